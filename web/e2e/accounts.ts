@@ -88,10 +88,11 @@ async function describeQuestionnaire(
 
 const requested = z.object({ generateDocument: z.object({ document: z.object({ databaseId: z.int() }) }) })
 
-/** Asks the outside model for a statement of the quick form, through the graph, and answers with its address. */
+/** Asks for a statement of the quick form, through the graph, and answers with its address. */
 export async function requestedStatement(
   browser: BrowserContext,
   answers: Readonly<Record<string, string>>,
+  writer: 'MODEL' | 'BUILT_IN' = 'MODEL',
 ): Promise<string> {
   const { keyOf } = await describeQuestionnaire(browser, { type: 'SOP', form: 'QUICK' })
   const { generateDocument } = await ask(
@@ -108,7 +109,7 @@ export async function requestedStatement(
         form: 'QUICK',
         course: 'MSc Robotics',
         targetUniversity: 'Massachusetts Institute of Technology',
-        writer: 'MODEL',
+        writer,
         answers: [
           { key: keyOf('Do you have work experience?'), value: { option: 'no' } },
           ...Object.entries(answers).map(([label, text]) => ({ key: keyOf(label), value: { text } })),

@@ -15,6 +15,7 @@ export function ReviewMargin({
   choice,
   findings,
   answersPath,
+  answerPathOf,
   actionsOf,
   noteWithout,
   isOpenedElsewhere = false,
@@ -29,6 +30,8 @@ export function ReviewMargin({
   /** Null where there is no review. */
   findings: readonly ShownFinding[] | null
   answersPath: string
+  /** Where the answer to a question is changed; null where it cannot be. */
+  answerPathOf: (key: string) => string | null
   /** What can be done about an open finding. */
   actionsOf?: (finding: ShownFinding) => ReactNode
   /** Shown in place of sources where there is no sentence. */
@@ -42,6 +45,7 @@ export function ReviewMargin({
       sentence={sentence}
       without={noteWithout}
       findings={findings ?? []}
+      pathOf={answerPathOf}
       onFinding={id => openAndFocus(id)}
     />
   )

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { ReviewedDocument_document$key } from '../../__generated__/ReviewedDocument_document.graphql.ts'
 import { formPath } from '../../documents/formPath.ts'
+import { answerPath } from './answerPath.ts'
 import { DocumentPaper } from './DocumentPaper.tsx'
 import { placeFindings } from './placeFindings.ts'
 import { ReviewMargin } from './ReviewMargin.tsx'
@@ -99,6 +100,7 @@ export function ReviewedDocument({
         choice={choice}
         findings={review == null ? null : findings}
         answersPath={formPath(document)}
+        answerPathOf={key => answerPath(document, key)}
       />
     </>
   )

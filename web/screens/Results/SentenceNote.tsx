@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom'
+import { TextLink } from '../../design/index.ts'
 import type { ShownFinding } from './FindingList.tsx'
 import type { PlacedSentence } from './placeFindings.ts'
 import { Note, NoteHead, SourceLabel, SourceQuote, Sources } from './resultsStyles.ts'
@@ -12,12 +14,15 @@ export function SentenceNote({
   sentence,
   without = 'Choose a sentence to see which of your answers it rests on.',
   findings,
+  pathOf,
   onFinding,
 }: {
   sentence: PlacedSentence | null
   /** Shown where there is no sentence. */
   without?: string | undefined
   findings: readonly ShownFinding[]
+  /** Where the answer to a question is changed; null where it cannot be. */
+  pathOf: (key: string) => string | null
   onFinding: (id: number) => void
 }) {
   if (sentence === null) {
@@ -32,12 +37,20 @@ export function SentenceNote({
         <>
           <NoteHead>This sentence rests on</NoteHead>
           <Sources>
-            {sentence.sources.map(({ key, label, quote, saidIn }) => (
-              <li key={`${key}-${quote}`}>
-                <SourceLabel>{saidIn == null ? label : `From your story, ${saidIn}`}</SourceLabel>
-                <SourceQuote>{quote}</SourceQuote>
-              </li>
-            ))}
+            {sentence.sources.map(({ key, label, quote, saidIn }) => {
+              const path = saidIn == null ? pathOf(key) : null
+              return (
+                <li key={`${key}-${quote}`}>
+                  <SourceLabel>{saidIn == null ? label : `From your story, ${saidIn}`}</SourceLabel>
+                  <SourceQuote>{quote}</SourceQuote>
+                  {path !== null && (
+                    <TextLink as={Link} to={path} aria-label={`Change this answer: ${label}`}>
+                      Change this answer
+                    </TextLink>
+                  )}
+                </li>
+              )
+            })}
           </Sources>
         </>
       )}

@@ -36,6 +36,7 @@ import {
 import { GuidanceMargin } from '../../questionnaire/Guidance.tsx'
 import type { FormQuestion } from '../../questionnaire/kinds/index.ts'
 import { isSameFormValue } from '../../questionnaire/kinds/value.ts'
+import { questionInHash } from '../../questionnaire/questionAnchor.ts'
 import { readQuestionnaire } from '../../questionnaire/questionFields.ts'
 import { WizardQuestion } from '../../questionnaire/WizardQuestion.tsx'
 import { useShownAddress } from '../../routing/useAddress.ts'
@@ -69,6 +70,11 @@ import {
 import { type WizardType, WORDS } from './wizardWords.ts'
 
 type Saving = ReturnType<typeof useSaveAnswers>
+
+/** The section that asks a question; null where none does. */
+function sectionOf({ sections }: FormQuestionnaire, key: string | null): string | null {
+  return sections.find(({ questions }) => questions.some(question => question.key === key))?.key ?? null
+}
 
 /** The section that holds the answer that was saved last; of several saved together, the furthest on. */
 function newestSection(
@@ -397,7 +403,11 @@ export function Wizard({
     onChangedElsewhere: takeOver,
   })
   const [start] = useState(() => initialValues(questions, saving.startValues))
-  const [startKey] = useState(() => newestSection(questionnaire, draft?.answers ?? []))
+  const { hash } = useLocation()
+  const [startKey] = useState(
+    () =>
+      sectionOf(questionnaire, questionInHash(hash)) ?? newestSection(questionnaire, draft?.answers ?? []),
+  )
   const step = useStep({ sections: questionnaire.sections, startKey, heading })
   const answerOffers = useOffers({
     storageKey: `gradwright:offers-dismissed:${viewer.id}:${type}`,

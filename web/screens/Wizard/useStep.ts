@@ -1,11 +1,9 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import type { FormSection } from '../../questionnaire/formQuestion.ts'
-import { focusQuestion, questionAnchor } from '../../questionnaire/questionAnchor.ts'
+import { focusQuestion, questionAnchor, questionInHash } from '../../questionnaire/questionAnchor.ts'
 import { useShownAddress } from '../../routing/useAddress.ts'
 import { WIZARD_ADDRESS } from './wizardAddress.ts'
-
-const ANCHOR = `#${questionAnchor('')}`
 
 export type Step = {
   index: number
@@ -51,8 +49,9 @@ export function useStep({
     const hasMoved = shown.current !== null && shown.current !== index
     shown.current = index
     // `visit` makes the same link work twice: following it again moves the focus to the question again.
-    if (visit && hash.startsWith(ANCHOR)) {
-      focusQuestion(decodeURIComponent(hash.slice(ANCHOR.length)))
+    const asked = questionInHash(hash)
+    if (visit && asked !== null) {
+      focusQuestion(asked)
     } else if (hasMoved) {
       // Going back, the page is scrolled to where it was left.
       if (navigationType !== 'POP') heading.current?.scrollIntoView({ block: 'start', behavior: 'instant' })

@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { EditedDocument_document$key } from '../../../__generated__/EditedDocument_document.graphql.ts'
 import { Banner, Button, VisuallyHidden } from '../../../design/index.ts'
 import { formPath } from '../../../documents/formPath.ts'
+import { answerPath } from '../answerPath.ts'
 import { type PlacedSentence, placeFindings } from '../placeFindings.ts'
 import { ReviewMargin } from '../ReviewMargin.tsx'
 import { Hint, Paper } from '../resultsStyles.ts'
@@ -196,6 +197,7 @@ export default function EditedDocument({
         choice={choice}
         findings={review == null ? null : findings}
         answersPath={formPath(document)}
+        answerPathOf={key => answerPath(document, key)}
         isOpenedElsewhere
         noteWithout="Put the cursor into a sentence to see which of your answers it rests on."
         actionsOf={finding => (

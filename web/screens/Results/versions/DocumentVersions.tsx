@@ -10,10 +10,9 @@ import { Banner, Button, Heading, IconButton, Row, SkeletonText, Text } from '..
 import { momentOf } from '../../../format/dates.ts'
 import { refusalWords } from '../../../relay/refusal.ts'
 import { useStartedQuery } from '../../../relay/useStartedQuery.ts'
-import { Paper } from '../resultsStyles.ts'
 import { useRestoreVersion } from './useRestoreVersion.ts'
 import { VERSION_TEXT_QUERY, VersionComparison } from './VersionComparison.tsx'
-import { VersionButton, VersionList, VersionsBody, VersionsHead } from './versionStyles.ts'
+import { VersionButton, VersionList, VersionsBody, VersionsHead, VersionsPaper } from './versionStyles.ts'
 
 /** What was restored, and the version that takes it back. */
 type Restored = { name: string; before: number; revision: number }
@@ -79,7 +78,7 @@ export default function DocumentVersions({
   }
 
   return (
-    <Paper aria-label="Versions of the document">
+    <VersionsPaper aria-label="Versions of the document">
       <VersionsHead>
         <Heading level={2} size="small">
           Versions
@@ -161,6 +160,6 @@ export default function DocumentVersions({
           </>
         )}
       </VersionsBody>
-    </Paper>
+    </VersionsPaper>
   )
 }

@@ -1,5 +1,13 @@
 import { styled } from 'styled-components'
 import { from } from '../../../design/index.ts'
+import { Paper } from '../resultsStyles.ts'
+
+/** The place of the sheet and of its margin. */
+export const VersionsPaper = styled(Paper)`
+  ${from.desk} {
+    grid-column-end: margin-end;
+  }
+`
 
 export const VersionsHead = styled.div`
   display: flex;

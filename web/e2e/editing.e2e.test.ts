@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newcomer, requestedStatement } from './accounts.ts'
+import { STORY } from './journeys.ts'
+import { pressOn } from './keyboard.ts'
+import { NANDINI, namesake } from './people.ts'
+import { expectGoodEverywhere, openProduct, type Product, watchPage } from './product.ts'
+
+let product: Product
+
+beforeAll(async () => {
+  product = await openProduct()
+})
+afterAll(() => product.close())
+
+const editorOf = (page: Page) => page.getByRole('textbox', { name: 'The text of the document' })
+const sheetOf = (page: Page) => page.getByRole('region', { name: 'The document' })
+
+async function edit(page: Page): Promise<void> {
+  await pressOn(page, page.getByRole('button', { name: 'Edit', exact: true }))
+  await editorOf(page).waitFor()
+  await page.keyboard.press('Control+Home')
+}
+
+/** Types and waits until it is saved. */
+async function typeAndSave(page: Page, words: string): Promise<void> {
+  const saved = page.waitForResponse(
+    response => response.request().postData()?.includes('"editor"') === true && response.ok(),
+  )
+  await page.keyboard.type(words)
+  await saved
+  await page.getByRole('status').getByText('Saved', { exact: true }).waitFor()
+}
+
+test('a text is edited on two devices, restored and downloaded', { timeout: 300_000 }, async () => {
+  const { browser } = await newcomer(product, namesake(NANDINI, 'editing'))
+  const page = await browser.newPage()
+  const { complaints } = watchPage(page, product.address)
+  await page.goto(await requestedStatement(browser, STORY, 'BUILT_IN'))
+  await edit(page)
+  await expectGoodEverywhere(page)
+  await page.keyboard.press('Control+Home')
+  await typeAndSave(page, 'Water taught me patience. ')
+  await page.reload()
+  await sheetOf(page).getByText('Water taught me patience.').waitFor()
+
+  // Without a connection the words stay on this device, and the next visit sends them.
+  await edit(page)
+  await browser.setOffline(true)
+  await page.keyboard.type('On the train I went on. ')
+  await page.getByText('Offline, kept on this device').waitFor()
+  const address = page.url()
+  await page.close()
+  await browser.setOffline(false)
+
+  const desk = await browser.newPage()
+  await desk.goto(address)
+  await editorOf(desk).getByText('On the train I went on. Water taught me patience.').waitFor()
+  await desk.getByRole('status').getByText('Saved', { exact: true }).waitFor()
+
+  // A second device edits the same text.
+  const phone = await browser.newPage()
+  await phone.goto(address)
+  await edit(phone)
+  await typeAndSave(phone, 'From the phone. ')
+  await desk.keyboard.press('Control+Home')
+  await desk.keyboard.type('From the desk. ')
+  await desk.getByText('This text was also changed on another page or device').waitFor()
+  await expectGoodEverywhere(desk)
+  await pressOn(desk, desk.getByRole('button', { name: 'Use the other text' }))
+  await editorOf(desk).getByText('From the phone. On the train').waitFor()
+  await pressOn(desk, desk.getByRole('button', { name: 'Done' }), 'Shift+Tab')
+
+  // Both are versions, and the own one is restored.
+  await pressOn(desk, desk.getByRole('button', { name: 'Versions' }))
+  await desk.getByRole('heading', { name: 'Versions' }).waitFor()
+  await pressOn(desk, desk.getByRole('button', { name: /^Edited/ }).nth(1))
+  await desk.locator('del').getByText('desk').waitFor()
+  await expectGoodEverywhere(desk)
+  await pressOn(desk, desk.getByRole('button', { name: 'Restore this version' }))
+  await desk.getByText('“Edited” is the text again.').waitFor()
+  await pressOn(desk, desk.getByRole('button', { name: 'Close the versions' }), 'Shift+Tab')
+  await sheetOf(desk).getByText('From the desk.').waitFor()
+
+  await pressOn(desk, desk.getByRole('button', { name: 'Download' }))
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByText('Text (.txt)').click()
+  const downloading = desk.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  expect(await readFile(await (await downloading).path(), 'utf8')).toContain(
+    'From the desk. On the train I went on. Water taught me patience.',
+  )
+  expect(complaints.filter(complaint => !/ERR_INTERNET_DISCONNECTED|ERR_NETWORK/.test(complaint))).toEqual([])
+  await browser.close()
+})

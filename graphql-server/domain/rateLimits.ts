@@ -17,4 +17,8 @@ export const RATE_LIMITS: RateLimits = {
   },
   matchRuns: { most: 30, seconds: MINUTE },
   sampleRuns: { most: 30, seconds: MINUTE },
+  contactMessages: {
+    perNetwork: { most: 5, seconds: 15 * MINUTE },
+    perNetworkAndDay: { most: 20, seconds: DAY },
+  },
 }

@@ -18,6 +18,7 @@ import { limitStreams } from './limitStreams.ts'
 import { observeRequests } from './observe.ts'
 import { restRoutes } from './rest/index.ts'
 import { securityHeaders } from './securityHeaders.ts'
+import { securityTextRoutes } from './securityText.ts'
 import { staticClient } from './staticClient.ts'
 
 /** Serves the web client in development instead of the built files: Vite's middleware. */
@@ -45,6 +46,7 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnvironmen
   if (config.role === 'worker') return routes
 
   routes.route('/', calendarRoutes(options))
+  routes.route('/', securityTextRoutes(config))
   const guards = [refuseCrossSiteWrites(config), limitBody] as const
   routes.use('/api/*', ...guards, checkJsonBody, identifyCaller(options))
   routes.route('/api', restRoutes(options))

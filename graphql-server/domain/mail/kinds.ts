@@ -1,4 +1,4 @@
 /** The closed list of mails, named by their purpose. */
-export const MAIL_KINDS = ['deadline-reminder'] as const
+export const MAIL_KINDS = ['deadline-reminder', 'contact-message'] as const
 
 export type MailKind = (typeof MAIL_KINDS)[number]

@@ -15,6 +15,7 @@ const DOMAIN = [
   'language',
   'mail',
   'accounts',
+  'contact',
   'billing',
   'catalogue',
   'profiles',

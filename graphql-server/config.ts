@@ -32,6 +32,8 @@ export type Config = {
   modelTokens: { perDocument: number | null; perDay: number | null }
   /** The mail server, or null: mails stay in the outbox. */
   mail: { url: string; from: string } | null
+  /** Where messages of the contact page are mailed to. */
+  contactAddress: string
   /** Opens /metrics to other machines; null restricts it to this machine. */
   metricsToken: string | null
   logLevel: LogLevel
@@ -117,6 +119,7 @@ const variables = z.object({
     z.string().regex(/^(?:[^<>@\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/),
     "must be an address, such as 'Gradwright <mail@example.com>'",
   ),
+  CONTACT_EMAIL: variable(z.email(), 'must be an email address'),
   METRICS_TOKEN: variable(z.string().min(16), 'must have at least 16 characters'),
   LOG_LEVEL: variable(z.enum(LOG_LEVELS), `must be one of ${LOG_LEVELS.join(', ')}`).transform(
     level => level ?? 'info',
@@ -197,6 +200,7 @@ const configuration = consistent.transform((set): Config => {
       set.SMTP_URL === undefined || set.MAIL_FROM === undefined
         ? null
         : { url: set.SMTP_URL, from: set.MAIL_FROM },
+    contactAddress: set.CONTACT_EMAIL ?? addressIn(set.MAIL_FROM) ?? `contact@${publicUrl.hostname}`,
     metricsToken: set.METRICS_TOKEN ?? null,
     logLevel: set.LOG_LEVEL,
     notices: noticesOf(set),
@@ -253,6 +257,11 @@ function noticesOf(set: Variables): string[] {
           'the built-in writer drafts until OPENAI_API_KEY is set (any word, where a server asks for none)',
         ])
   return withoutEffect.map(([name, why]) => `${name} is set and has no effect: ${why}.`)
+}
+
+/** The address of 'Gradwright <mail@example.com>'. */
+function addressIn(sender: string | undefined): string | undefined {
+  return sender?.match(/[^<>\s]+@[^<>\s]+/)?.[0]
 }
 
 function isLoopback(host: string): boolean {

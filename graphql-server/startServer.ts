@@ -159,6 +159,7 @@ function appContextOf({
       billing: config.billing,
       publicUrl: config.publicUrl,
       showsMailLinks: config.demo,
+      contactAddress: config.contactAddress,
       passwordHashing: PASSWORD_HASHING,
       rateLimits: RATE_LIMITS,
       modelTokens: config.modelTokens,

@@ -21,6 +21,15 @@ const wizardAt = (type: keyof typeof TYPES) =>
 
 const landing = () => import('./screens/Landing/landingRoute.ts')
 
+/** A page about this site, without a query. */
+const publicPage = (path: string, title: string) =>
+  pageRoute({
+    path,
+    title,
+    access: 'PUBLIC',
+    page: () => import('./screens/PublicPage/PublicPageScreen.tsx'),
+  })
+
 /** Pages for the development of Gradwright; a build leaves them out. */
 const developmentRoutes = import.meta.env.DEV
   ? [
@@ -96,6 +105,18 @@ export const routes: RouteObject[] = [
             () => import('./screens/UniversityMatcher/universityMatcherRoute.ts'),
           ),
           screenAt('/pricing', 'Pricing', () => import('./screens/Pricing/pricingRoute.ts')),
+          pageRoute({
+            path: '/contact',
+            title: 'Contact',
+            access: 'PUBLIC',
+            page: () => import('./screens/Contact/ContactScreen.tsx'),
+          }),
+          publicPage('/about', 'About Gradwright'),
+          publicPage('/privacy', 'Privacy'),
+          publicPage('/terms', 'Terms of use'),
+          publicPage('/refunds', 'Refunds'),
+          publicPage('/accessibility', 'Accessibility'),
+          publicPage('/security', 'Security'),
           screenAt('/shortlist', 'Shortlist', () => import('./screens/Shortlist/shortlistRoute.ts')),
           screenAt(
             '/applications',

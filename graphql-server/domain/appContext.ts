@@ -37,6 +37,8 @@ export type DomainSettings = {
   publicUrl: string
   /** Whether an admin sees the links in mails. Only a demo allows it. */
   showsMailLinks: boolean
+  /** Where messages of the contact page are mailed to. */
+  contactAddress: string
   /** Cost parameters of argon2id. Tests use cheaper ones. */
   passwordHashing: { memoryKib: number; iterations: number; parallelism: number }
   rateLimits: RateLimits
@@ -64,6 +66,8 @@ export type RateLimits = {
   purchases: RateLimit
   /** Rankings of the sample profiles that one network causes; answers that are cached do not count. */
   sampleRuns: RateLimit
+  /** Messages of the contact page from one network. */
+  contactMessages: { perNetwork: RateLimit; perNetworkAndDay: RateLimit }
 }
 
 /** The signed-in account; `null` for a visitor. */

@@ -18,4 +18,8 @@ export const RATE_LIMITS: RateLimits = {
   matchRuns: { most: 30, seconds: MINUTE },
   purchases: { most: 60, seconds: 10 * MINUTE },
   sampleRuns: { most: 30, seconds: MINUTE },
+  contactMessages: {
+    perNetwork: { most: 5, seconds: 15 * MINUTE },
+    perNetworkAndDay: { most: 20, seconds: DAY },
+  },
 }

@@ -5,6 +5,7 @@ import { forgetNetworks } from './accounts/knownNetworks.ts'
 import type { AppContext } from './appContext.ts'
 import { removeDeletedApplications } from './applications/deleteApplication.ts'
 import { removeOldStripeEvents } from './billing/removeOldStripeEvents.ts'
+import { removeOldMessages } from './contact/removeOldMessages.ts'
 import { removeOldEvents } from './documents/generation/removeOldEvents.ts'
 import { clearRemovedReplies } from './documents/story/changeStatement.ts'
 import { removeDeletedDrafts } from './drafts/changeDrafts.ts'
@@ -19,7 +20,8 @@ const UNKNOWN_JOB_RETENTION = 90
 
 /**
  * Removes expired rows in batches: sessions, rate limits, known networks without a recent sign-in, idempotency keys,
- * deleted drafts and applications, the words of removed replies, old mails, progress events, events of Stripe's webhook, and finished jobs.
+ * deleted drafts and applications, the words of removed replies, old mails and messages, progress events, events of
+ * Stripe's webhook, and finished jobs.
  * @throws the signal's reason once it is aborted; the next run continues
  */
 export async function removeExpired({
@@ -45,6 +47,7 @@ export async function removeExpired({
   await clearRemovedReplies({ app, signal })
   await removeDeletedApplications({ app, signal })
   await removeOldMails({ app, signal })
+  await removeOldMessages({ app, signal })
   await removeOldEvents({ app, signal })
   await removeOldStripeEvents({ app, signal })
   await removeFinishedJobs({ app, signal })

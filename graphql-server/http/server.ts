@@ -18,6 +18,7 @@ import { limitStreams } from './limitStreams.ts'
 import { observeRequests } from './observe.ts'
 import { restRoutes } from './rest/index.ts'
 import { securityHeaders } from './securityHeaders.ts'
+import { securityTextRoutes } from './securityText.ts'
 import { staticClient } from './staticClient.ts'
 import { stripeWebhook } from './stripeWebhook.ts'
 
@@ -47,6 +48,7 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnvironmen
 
   routes.route('/', calendarRoutes(options))
   routes.route('/', stripeWebhook(options))
+  routes.route('/', securityTextRoutes(config))
   const guards = [refuseCrossSiteWrites(config), limitBody] as const
   routes.use('/api/*', ...guards, checkJsonBody, identifyCaller(options))
   routes.route('/api', restRoutes(options))

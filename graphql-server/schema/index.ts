@@ -1,5 +1,6 @@
 import './application.ts'
 import './catalogue.ts'
+import './contact.ts'
 import './country.ts'
 import './document.ts'
 import './documentFile.ts'

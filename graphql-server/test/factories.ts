@@ -56,6 +56,7 @@ export function createAppContext({
       billing: 'sandbox',
       publicUrl: 'https://gradwright.example',
       showsMailLinks: true,
+      contactAddress: 'desk@gradwright.example',
       passwordHashing: CHEAP_HASHING,
       rateLimits: RATE_LIMITS,
       modelTokens: { perDocument: null, perDay: null },

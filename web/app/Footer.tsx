@@ -6,6 +6,7 @@ import { PRODUCT } from '../content/product.ts'
 import { SERVICES } from '../content/services.ts'
 import { from, Page, Text, TextLink, ThemeToggle, Wordmark } from '../design/index.ts'
 import { PrefetchLink } from '../routing/PrefetchLink.tsx'
+import { SocialLinks } from './SocialLinks.tsx'
 
 const Ground = styled.footer`
   margin-top: auto;
@@ -24,7 +25,15 @@ const Columns = styled.div`
   }
 
   ${from.tablet} {
-    grid-template-columns: minmax(0, 2fr) repeat(3, minmax(0, 1fr));
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+
+  ${from.desk} {
+    grid-template-columns: minmax(0, 2fr) repeat(4, minmax(0, 1fr));
 
     > :first-child {
       grid-column: auto;
@@ -116,6 +125,7 @@ const COLUMNS: readonly Column[] = [
   },
   { title: 'Services', links: SERVICES },
   { title: 'Company', links: FOOTER.company },
+  { title: 'Legal', links: FOOTER.legal },
 ]
 
 /** The foot of every page. It lists only what exists. */
@@ -129,6 +139,7 @@ export function Footer({ year = new Date().getFullYear() }: { year?: number }) {
             <Text $size="small" $tone="soft">
               {FOOTER.blurb}
             </Text>
+            <SocialLinks />
           </Brand>
           {COLUMNS.map(({ title, links }) => (
             <nav key={title} aria-label={title}>

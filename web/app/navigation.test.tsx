@@ -35,6 +35,7 @@ describe('the navigation', () => {
       'About',
       'Testimonials',
       'FAQ',
+      'Contact',
     ])
     expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/auth')
     expect(screen.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe('/auth?tab=register')
@@ -49,6 +50,7 @@ describe('the navigation', () => {
       'Destinations',
       'Pricing',
       'About',
+      'Contact',
       'Profile',
     ])
     expect(await screen.findByRole('button', { name: 'AR, account of Ananya Raghavan' })).toBeDefined()
@@ -143,6 +145,7 @@ describe('every link of the front page', () => {
     expect(links.length).toBeGreaterThan(20)
     for (const link of links) {
       const url = new URL(link.getAttribute('href') ?? '', window.location.href)
+      if (url.origin !== window.location.origin) continue
       const route = matchRoutes(routes, url.pathname)?.at(-1)?.route
       expect(route?.path, url.href).not.toBe('*')
       if (url.hash) expect(document.getElementById(url.hash.slice(1)), url.href).not.toBeNull()
@@ -158,6 +161,8 @@ describe('arriving at a page', () => {
     await router.navigate('/nowhere')
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeDefined()
     expect(screen.getByText('Did you forget to add the page to the router?')).toBeDefined()
+    expect(screen.getByRole('searchbox', { name: 'Search universities' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact')
     expect(document.title).toBe('404 Page Not Found · Gradwright')
     expect(document.activeElement).toBe(screen.getByRole('main'))
   })

@@ -3,10 +3,24 @@ export const FOOTER = {
   blurb:
     'Gradwright helps students apply to Masters and MBA programmes abroad, with documents drafted from their own facts.',
   company: [
-    { name: 'About', href: '/#about' },
+    { name: 'About', href: '/about' },
     { name: 'How it works', href: '/#how-it-works' },
     { name: 'Pricing', href: '/pricing' },
     { name: 'FAQ', href: '/#faq' },
+    { name: 'Contact', href: '/contact' },
+  ],
+  legal: [
+    { name: 'Privacy', href: '/privacy' },
+    { name: 'Terms', href: '/terms' },
+    { name: 'Refunds', href: '/refunds' },
+    { name: 'Accessibility', href: '/accessibility' },
+    { name: 'Security', href: '/security' },
+  ],
+  /** Services on which this site can be shared; `%s` is its address. It has no accounts of its own there. */
+  social: [
+    { name: 'WhatsApp', href: 'https://wa.me/?text=%s' },
+    { name: 'LinkedIn', href: 'https://www.linkedin.com/sharing/share-offsite/?url=%s' },
+    { name: 'X', href: 'https://x.com/intent/tweet?url=%s' },
   ],
   badges: ['Every sentence tied to your own answers', 'No trackers, nothing loaded from other sites'],
 } as const

@@ -181,9 +181,11 @@ export const TESTIMONIALS = {
 
 export const FAQ: {
   title: string
+  support: { text: string; link: string; href: string }
   questions: readonly { question: string; answer: string }[]
 } = {
   title: 'What students ask',
+  support: { text: 'Is your question missing?', link: 'Ask us', href: '#contact' },
   questions: [
     {
       question: 'May I use AI for my statement at all?',
@@ -223,6 +225,8 @@ export const CLOSING = {
   text: 'Ten minutes of honest fragments are enough for a first opening. The free plan asks for no card.',
   begin: 'Start Free Trial',
   beginHref: '/onboarding',
+  support: 'Contact Support',
+  supportHref: '/contact',
 } as const
 
 /** The sections that the navigator lists, by the id of each. An entry with a path leads to another page. */
@@ -235,4 +239,5 @@ export const SECTION_ENTRIES: readonly ({ id: string; name: string } | { href: s
   { id: 'testimonials', name: 'Testimonials' },
   { id: 'faq', name: 'FAQ' },
   { href: '/pricing', name: 'Pricing' },
+  { id: 'contact', name: 'Contact' },
 ]

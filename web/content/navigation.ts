@@ -24,6 +24,7 @@ export const VISITOR_ENTRIES: readonly NavigationEntry[] = [
   { name: 'About', href: '/#about' },
   { name: 'Testimonials', href: '/#testimonials' },
   { name: 'FAQ', href: '/#faq' },
+  { name: 'Contact', href: '/contact' },
 ]
 
 /** The navigation of a signed-in person. */
@@ -33,6 +34,7 @@ export const MEMBER_ENTRIES: readonly NavigationEntry[] = [
   { name: 'Destinations', href: '/#destinations' },
   { name: 'Pricing', href: '/pricing' },
   { name: 'About', href: '/#about' },
+  { name: 'Contact', href: '/contact' },
   PROFILE,
 ]
 

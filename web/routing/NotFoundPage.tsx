@@ -1,7 +1,20 @@
-import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { Heading, LinkButton, MarginNote, Page, Stack, Text, WithMargin } from '../design/index.ts'
+import {
+  Button,
+  Field,
+  Heading,
+  LinkButton,
+  MarginNote,
+  Page,
+  Row,
+  Stack,
+  Text,
+  TextInput,
+  TextLink,
+  WithMargin,
+} from '../design/index.ts'
 
 const Struck = styled.s`
   font-family: var(--font-serif);
@@ -11,6 +24,49 @@ const Struck = styled.s`
   text-decoration-color: var(--failed);
   text-decoration-thickness: 2px;
 `
+
+const Search = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: var(--space-2);
+  align-items: end;
+  width: 100%;
+  max-width: 32rem;
+`
+
+const WAYS_ON = [
+  { name: 'All universities', href: '/universities' },
+  { name: 'University Matcher', href: '/university-matcher' },
+  { name: 'Plans and prices', href: '/pricing' },
+  { name: 'Contact us', href: '/contact' },
+] as const
+
+/** A search of the catalogue, and pages that people look for. */
+function WaysOn() {
+  const navigate = useNavigate()
+  const [words, setWords] = useState('')
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    navigate(`/universities?${new URLSearchParams({ q: words.trim() })}`)
+  }
+  return (
+    <>
+      <Search role="search" onSubmit={search}>
+        <Field label="Search universities">
+          <TextInput type="search" value={words} onChange={({ target }) => setWords(target.value)} />
+        </Field>
+        <Button type="submit">Search</Button>
+      </Search>
+      <Row $gap={5}>
+        {WAYS_ON.map(({ name, href }) => (
+          <TextLink key={href} as={Link} to={href}>
+            {name}
+          </TextLink>
+        ))}
+      </Row>
+    </>
+  )
+}
 
 /** The page for an address that leads nowhere. `children`: what else there is to say of such an address. */
 export function NotFoundPage({ children }: { children?: ReactNode }) {
@@ -27,6 +83,7 @@ export function NotFoundPage({ children }: { children?: ReactNode }) {
           <LinkButton as={Link} to="/" variant="primary">
             Go to the front page
           </LinkButton>
+          {children === undefined && <WaysOn />}
         </Stack>
         {children === undefined && (
           <MarginNote label="In the margin">Did you forget to add the page to the router?</MarginNote>

@@ -10,6 +10,7 @@ import type { universitiesRouteQuery } from '../__generated__/universitiesRouteQ
 import type { useLoginMutation } from '../__generated__/useLoginMutation.graphql.ts'
 import type { useLogoutMutation } from '../__generated__/useLogoutMutation.graphql.ts'
 import type { useRegisterMutation } from '../__generated__/useRegisterMutation.graphql.ts'
+import type { useSendMessageMutation } from '../__generated__/useSendMessageMutation.graphql.ts'
 import { createEnvironment, replaceEnvironment } from '../relay/environment.ts'
 import { routes } from '../routes.tsx'
 import type { AnswerTo } from './answers.ts'
@@ -26,6 +27,7 @@ type Operations = {
   useLoginMutation: useLoginMutation
   useLogoutMutation: useLogoutMutation
   useRegisterMutation: useRegisterMutation
+  useSendMessageMutation: useSendMessageMutation
 }
 type AnswerNamed<Name extends keyof Operations> = Answer<AnswerTo<Operations[Name]>>
 

@@ -1,4 +1,9 @@
 /** The closed list of mails, named by their purpose. */
-export const MAIL_KINDS = ['deadline-reminder', 'payment-failed', 'subscription-ended'] as const
+export const MAIL_KINDS = [
+  'deadline-reminder',
+  'payment-failed',
+  'subscription-ended',
+  'contact-message',
+] as const
 
 export type MailKind = (typeof MAIL_KINDS)[number]

@@ -81,6 +81,8 @@ describe('the front page', () => {
       ['Solve All 5 Problems Now', '/university-matcher'],
       ['Start Your Journey', '/register'],
       ['Start Free Trial', '/onboarding'],
+      ['Contact Support', '/contact'],
+      ['Ask us', '/#contact'],
     ] as const)
       expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href)
   })

@@ -110,6 +110,9 @@ export default function LandingScreen({ queryRef }: { queryRef: QueryRef }) {
               <LinkButton as={PrefetchLink} to={CLOSING.beginHref} variant="primary" size="large">
                 {CLOSING.begin}
               </LinkButton>
+              <LinkButton as={PrefetchLink} to={CLOSING.supportHref} size="large">
+                {CLOSING.support}
+              </LinkButton>
             </Row>
           </Stack>
         </Beside>

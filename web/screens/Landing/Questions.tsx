@@ -1,5 +1,6 @@
+import { Link } from 'react-router-dom'
 import { FAQ } from '../../content/landing.ts'
-import { Accordion, Heading } from '../../design/index.ts'
+import { Accordion, Heading, Stack, Text, TextLink } from '../../design/index.ts'
 import { Beside, Section } from './landingStyles.ts'
 
 /** What students ask, answered. */
@@ -10,13 +11,21 @@ export function Questions() {
         <Heading level={2} id="faq-title">
           {FAQ.title}
         </Heading>
-        <Accordion
-          items={FAQ.questions.map(({ question, answer }) => ({
-            value: question,
-            title: question,
-            content: answer,
-          }))}
-        />
+        <Stack $gap={4}>
+          <Accordion
+            items={FAQ.questions.map(({ question, answer }) => ({
+              value: question,
+              title: question,
+              content: answer,
+            }))}
+          />
+          <Text $tone="soft">
+            {FAQ.support.text}{' '}
+            <TextLink as={Link} to={FAQ.support.href}>
+              {FAQ.support.link}
+            </TextLink>
+          </Text>
+        </Stack>
       </Beside>
     </Section>
   )

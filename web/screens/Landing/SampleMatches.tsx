@@ -29,7 +29,7 @@ const Matches = styled.ol<{ $isBehind: boolean }>`
 
   > li {
     display: grid;
-    grid-template: 'name name' 'school school' 'badges cost' 'reason reason' / minmax(0, 1fr) auto;
+    grid-template: 'name' 'school' 'badges' 'cost' 'reason' / minmax(0, 1fr);
     gap: 0.125rem var(--space-3);
     align-content: center;
     align-items: center;
@@ -61,7 +61,10 @@ const Matches = styled.ol<{ $isBehind: boolean }>`
 
   > li > :nth-child(4) {
     grid-area: cost;
-    text-align: right;
+
+    ${from.phablet} {
+      text-align: right;
+    }
   }
 
   > li > :nth-child(5) {

@@ -106,6 +106,13 @@ export const routes: RouteObject[] = [
             () => import('./screens/UniversityMatcher/universityMatcherRoute.ts'),
           ),
           screenAt('/pricing', 'Pricing', () => import('./screens/Pricing/pricingRoute.ts')),
+          screenAt('/premium', 'Pricing', () => import('./screens/Pricing/pricingRoute.ts')),
+          screenAt(
+            '/checkout/sandbox',
+            'Checkout',
+            () => import('./screens/SandboxCheckout/sandboxCheckoutRoute.ts'),
+          ),
+          screenAt('/account', 'Account', () => import('./screens/Account/accountRoute.ts')),
           screenAt('/shortlist', 'Shortlist', () => import('./screens/Shortlist/shortlistRoute.ts')),
           screenAt(
             '/applications',

@@ -117,6 +117,13 @@ export const routes: RouteObject[] = [
           publicPage('/refunds', 'Refunds'),
           publicPage('/accessibility', 'Accessibility'),
           publicPage('/security', 'Security'),
+          screenAt('/premium', 'Pricing', () => import('./screens/Pricing/pricingRoute.ts')),
+          screenAt(
+            '/checkout/sandbox',
+            'Checkout',
+            () => import('./screens/SandboxCheckout/sandboxCheckoutRoute.ts'),
+          ),
+          screenAt('/account', 'Account', () => import('./screens/Account/accountRoute.ts')),
           screenAt('/shortlist', 'Shortlist', () => import('./screens/Shortlist/shortlistRoute.ts')),
           screenAt(
             '/applications',

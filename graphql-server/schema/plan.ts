@@ -1,5 +1,10 @@
 import { PLANS, type Plan } from '../domain/billing/entitlements.ts'
-import { pricingLinesOf, savingOf } from '../domain/billing/pricingLines.ts'
+import {
+  type ComparedFeature,
+  comparedFeaturesOf,
+  pricingLinesOf,
+  savingOf,
+} from '../domain/billing/pricingLines.ts'
 import { upgradeToPremium } from '../domain/billing/upgradeToPremium.ts'
 import { PlanRequiredError } from '../domain/errors.ts'
 import type { PlanCode } from '../generated/prisma/enums.ts'
@@ -22,6 +27,19 @@ const BillingMode = builder.enumType('BillingMode', {
     SANDBOX: { description: 'A checkout of our own, where no money moves.' },
     STRIPE: { description: 'Stripe Checkout.' },
   },
+})
+
+const ComparedFeatureObject = builder.objectRef<ComparedFeature>('ComparedFeature').implement({
+  description: 'A feature as one plan has it.',
+  authScopes: { public: true },
+  fields: t => ({
+    group: t.exposeString('group', { description: 'What it belongs to, such as `Documents`.' }),
+    name: t.exposeString('name', { description: 'The feature.' }),
+    value: t.exposeString('value', {
+      nullable: true,
+      description: 'How much of it the plan has, in words; null where it has none.',
+    }),
+  }),
 })
 
 const PlanObject = builder.objectRef<Plan>('Plan').implement({
@@ -50,6 +68,11 @@ const PlanObject = builder.objectRef<Plan>('Plan').implement({
     features: t.stringList({
       description: 'What the plan gives, line by line. A line is here when it works.',
       resolve: pricingLinesOf,
+    }),
+    comparedFeatures: t.field({
+      type: [ComparedFeatureObject],
+      description: 'What the plan has of each feature. All plans have the same features in the same order.',
+      resolve: comparedFeaturesOf,
     }),
   }),
 })

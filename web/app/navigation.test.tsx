@@ -58,8 +58,12 @@ describe('the navigation', () => {
   })
 
   it.each([
-    ['a student', 'STUDENT', ['Profile', 'Dashboard', 'Story', 'Shortlist', 'Applications']],
-    ['an administrator', 'ADMIN', ['Profile', 'Dashboard', 'Story', 'Shortlist', 'Applications', 'Outbox']],
+    ['a student', 'STUDENT', ['Profile', 'Dashboard', 'Story', 'Shortlist', 'Applications', 'Account']],
+    [
+      'an administrator',
+      'ADMIN',
+      ['Profile', 'Dashboard', 'Story', 'Shortlist', 'Applications', 'Account', 'Outbox'],
+    ],
   ])('leads %s to pages of their own, from the initials and from the drawer', async (_who, role, pages) => {
     server.signIn('Ananya Raghavan', { role })
     openApp('/')

@@ -5,6 +5,7 @@ import {
   type LucideIcon,
   Mail,
   MessageSquareQuote,
+  Settings,
   UserRound,
 } from 'lucide-react'
 
@@ -43,6 +44,7 @@ export const MEMBER_PAGES: readonly PersonPage[] = [
   { name: 'Story', href: '/story', icon: MessageSquareQuote },
   { name: 'Shortlist', href: '/shortlist', icon: Bookmark },
   { name: 'Applications', href: '/applications', icon: ListChecks },
+  { name: 'Account', href: '/account', icon: Settings },
 ]
 
 /** Pages that the menu repeats from the navigation. */

@@ -152,13 +152,19 @@ describe('a student who has never seen Gradwright', () => {
     await expectGoodPage(page)
   })
 
-  test('reads the whole text after upgrading', async () => {
+  test('starts a trial in the sandbox and reads the whole text', async () => {
     await page.goto('/pricing')
     // Its code comes with the first visit.
-    await page.getByRole('button', { name: /Premium/ }).waitFor()
+    await page.getByRole('button', { name: 'Start 7-Day Trial' }).waitFor()
     await expectGoodPage(page)
-    await page.getByRole('button', { name: /Premium/ }).click()
-    await page.getByText('You now have premium access!').first().waitFor()
+    await page.getByRole('button', { name: 'Start 7-Day Trial' }).click()
+    await page.getByText('Sandbox: no money moves').waitFor()
+    await expectGoodPage(page)
+    await page.getByRole('button', { name: 'Let the card be declined' }).click()
+    await page.getByText('The card was declined.', { exact: false }).waitFor()
+    await page.getByRole('button', { name: 'Start the trial' }).click()
+    await page.getByText('Your plan has begun.', { exact: false }).waitFor()
+    await expectGoodPage(page)
     await page.goto('/dashboard')
     await page
       .getByRole('link', { name: /View Document/ })
@@ -176,6 +182,21 @@ describe('a student who has never seen Gradwright', () => {
     expect(file.suggestedFilename()).toMatch(/^SOP_\d{4}-\d{2}-\d{2}\.docx$/)
     const parts = unzipSync(await readFile(await file.path()))
     expect(strFromU8(parts['word/document.xml'] ?? new Uint8Array())).toContain('leases harvesting robots')
+  })
+
+  test('cancels the trial, and keeps the text', async () => {
+    await page.goto('/account')
+    await page.getByRole('button', { name: 'Cancel the subscription' }).click()
+    await page.getByRole('button', { name: 'End the plan' }).click()
+    await page.getByRole('button', { name: 'Resume Standard' }).waitFor()
+    await page.getByRole('button', { name: 'Next period, paid' }).click()
+    await page.getByRole('heading', { name: 'Free plan' }).waitFor()
+    await page.goto('/dashboard')
+    await page
+      .getByRole('link', { name: /View Document/ })
+      .first()
+      .click()
+    await page.getByText('leases harvesting robots').first().waitFor()
   })
 
   test('signs out, and the way back asks for a sign-in first', async () => {

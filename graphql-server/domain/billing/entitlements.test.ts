@@ -7,7 +7,7 @@ import {
   PLANS,
   type Usage,
 } from './entitlements.ts'
-import { pricingLinesOf, savingOf } from './pricingLines.ts'
+import { comparedFeaturesOf, pricingLinesOf, savingOf } from './pricingLines.ts'
 
 const usage = (changes: Partial<Usage>): Usage => ({
   plan: 'FREE',
@@ -93,6 +93,26 @@ describe('the table of plans', () => {
 
   it('lists the types that have a questionnaire', () => {
     expect(documentTypesOf('FREE')).toEqual(['SOP'])
+  })
+})
+
+describe('the comparison of the plans', () => {
+  it('has the same features for each, made from the figures', () => {
+    const [free, standard, premium] = Object.values(PLANS).map(comparedFeaturesOf)
+    const namesIn = (features: typeof free) => features?.map(({ group, name }) => `${group}: ${name}`)
+    expect(namesIn(standard)).toEqual(namesIn(free))
+    expect(namesIn(premium)).toEqual(namesIn(free))
+    const planValues = (name: string) =>
+      [free, standard, premium].map(features => features?.find(feature => feature.name === name)?.value)
+    expect(planValues('Statements of purpose')).toEqual([
+      'By credits',
+      '1 a month, then by credits',
+      'Unlimited',
+    ])
+    expect(planValues('Essays')).toEqual([null, '3 a month', 'Unlimited'])
+    expect(planValues('Tracked applications')).toEqual(['3', '15', 'Unlimited'])
+    expect(planValues('Scholarships with sums and dates')).toEqual([null, null, 'Included'])
+    expect(planValues('Downloads')[0]).toBe('Text and PDF')
   })
 })
 

@@ -1,3 +1,4 @@
+import type { DocumentType } from '../../generated/prisma/enums.ts'
 import type { Entitlements, FileFormat, Plan } from './entitlements.ts'
 
 type Line = (plan: Plan) => string | null
@@ -63,6 +64,87 @@ const FORMAT_NAMES: Record<FileFormat, string> = {
 /** The lines of a plan, as the pricing page shows them. */
 export function pricingLinesOf(plan: Plan): string[] {
   return Object.values(LINES).flatMap(line => line(plan) ?? [])
+}
+
+/** A feature of the table that compares the plans, as one plan has it; null where it does not. */
+export type ComparedFeature = { group: string; name: string; value: string | null }
+
+type Compared = { group: string; name: string; value: (plan: Plan) => string | null }
+
+const DOCUMENTS = 'Documents'
+const UNIVERSITIES = 'Universities'
+const APPLICATIONS = 'Applications'
+const INCLUDED = 'Included'
+
+/** The rows of the table that compares the plans, in its order, each made from the figures of a plan. */
+const COMPARED: Record<Exclude<keyof Entitlements, 'generation'> | DocumentType, Compared> = {
+  SOP: { group: DOCUMENTS, name: 'Statements of purpose', value: plan => amountOf(plan, 'SOP') },
+  LOR: { group: DOCUMENTS, name: 'Letters of recommendation', value: plan => amountOf(plan, 'LOR') },
+  ESSAY: { group: DOCUMENTS, name: 'Essays', value: plan => amountOf(plan, 'ESSAY') },
+  fairUsePerDay: {
+    group: DOCUMENTS,
+    name: 'Fair use',
+    value: ({ fairUsePerDay }) => (fairUsePerDay === null ? null : `${fairUsePerDay} documents a day`),
+  },
+  showsFullText: {
+    group: DOCUMENTS,
+    name: 'What you read',
+    value: ({ showsFullText }) => (showsFullText ? 'The whole text' : 'The outline and the opening'),
+  },
+  queuePriority: {
+    group: DOCUMENTS,
+    name: 'Written first',
+    value: ({ queuePriority }) => (queuePriority === 0 ? INCLUDED : null),
+  },
+  downloads: {
+    group: DOCUMENTS,
+    name: 'Downloads',
+    value: ({ downloads }) => capitalised(inList(downloads.map(format => FORMAT_NAMES[format]))),
+  },
+  catalogue: {
+    group: UNIVERSITIES,
+    name: 'Universities',
+    value: ({ catalogue }) => (catalogue === 'ALL' ? 'The whole catalogue' : '50'),
+  },
+  keptMatches: { group: UNIVERSITIES, name: 'Matches', value: ({ keptMatches }) => upTo(keptMatches) },
+  outlook: {
+    group: UNIVERSITIES,
+    name: 'Every factor of a match, and what would change it',
+    value: ({ outlook }) => (outlook === 'FACTORS' ? INCLUDED : null),
+  },
+  scholarships: {
+    group: UNIVERSITIES,
+    name: 'Scholarships with sums and dates',
+    value: ({ scholarships }) => (scholarships ? INCLUDED : null),
+  },
+  shortlisted: { group: APPLICATIONS, name: 'Shortlist', value: ({ shortlisted }) => upTo(shortlisted) },
+  trackedApplications: {
+    group: APPLICATIONS,
+    name: 'Tracked applications',
+    value: ({ trackedApplications }) => upTo(trackedApplications),
+  },
+  timeline: {
+    group: APPLICATIONS,
+    name: 'Timeline',
+    value: ({ timeline }) =>
+      ({ NONE: null, DEADLINES: 'Deadlines', PERSONALISED: 'Counted back from each deadline' })[timeline],
+  },
+}
+
+/** What a plan has of each feature. All plans have the same features in the same order. */
+export function comparedFeaturesOf(plan: Plan): ComparedFeature[] {
+  return Object.values(COMPARED).map(({ group, name, value }) => ({ group, name, value: value(plan) }))
+}
+
+function amountOf({ generation }: Plan, type: DocumentType): string | null {
+  const { allowance, takesCredits } = generation[type]
+  if (allowance === Number.POSITIVE_INFINITY) return 'Unlimited'
+  if (allowance === 0) return takesCredits ? 'By credits' : null
+  return `${allowance} a month${takesCredits ? ', then by credits' : ''}`
+}
+
+function upTo(limit: number): string {
+  return Number.isFinite(limit) ? String(limit) : 'Unlimited'
 }
 
 /** The saving against the list price, in words; null where there is no list price. */

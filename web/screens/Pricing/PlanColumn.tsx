@@ -5,21 +5,20 @@ import type { PlanColumn_plan$key } from '../../__generated__/PlanColumn_plan.gr
 import { pricingWords } from '../../content/pricing.ts'
 import { Badge, Heading, LinkButton, Text, VisuallyHidden } from '../../design/index.ts'
 import { moneyOf } from '../../format/money.ts'
+import { CheckoutButton } from './CheckoutButton.tsx'
+import { type Buyer, planAction } from './planAction.ts'
 import { Features, ListPrice, PlanAction, PlanFrame, PlanHead, Price } from './pricingStyles.ts'
-import { UpgradeButton } from './UpgradeButton.tsx'
-
-type PlanCode = 'FREE' | 'STANDARD' | 'PREMIUM' | '%future added value'
 
 /** One plan: its price, what it holds, and the way to it where there is one. */
 export function PlanColumn({
   plan: planRef,
-  currentPlan,
-  isSandbox,
+  buyer,
+  billing,
 }: {
   plan: PlanColumn_plan$key
-  /** The account's plan; null for a visitor. */
-  currentPlan: PlanCode | null
-  isSandbox: boolean
+  /** The account; null for a visitor. */
+  buyer: Buyer
+  billing: Parameters<typeof planAction>[1]['billing']
 }) {
   const plan = useFragment(
     graphql`
@@ -35,10 +34,9 @@ export function PlanColumn({
     `,
     planRef,
   )
-  const isCurrent = plan.code === currentPlan
-  const mayUpgrade = isSandbox && plan.code === 'PREMIUM' && currentPlan !== null && !isCurrent
-  const mayStart = plan.code === 'FREE' && currentPlan === null
+  const isCurrent = plan.code === buyer?.plan
   const isRecommended = plan.code === 'STANDARD'
+  const action = plan.code === '%future added value' ? null : planAction(plan.code, { buyer, billing })
   return (
     <PlanFrame aria-labelledby={`plan-${plan.code}`} $isFirst={plan.code === 'FREE'}>
       <PlanHead>
@@ -70,14 +68,16 @@ export function PlanColumn({
           </li>
         ))}
       </Features>
-      {(mayStart || mayUpgrade) && (
+      {action && (
         <PlanAction>
-          {mayStart && (
-            <LinkButton as={Link} to="/auth?tab=register" variant="primary">
-              Start Free Today
+          {action.kind === 'LINK' ? (
+            <LinkButton as={Link} to={action.href} variant={isRecommended ? 'primary' : 'secondary'} wide>
+              {action.label}
+              <VisuallyHidden> ({plan.name})</VisuallyHidden>
             </LinkButton>
+          ) : (
+            <CheckoutButton plan={action.plan} label={action.label} isPrimary={isRecommended} />
           )}
-          {mayUpgrade && <UpgradeButton />}
         </PlanAction>
       )}
     </PlanFrame>

@@ -4,10 +4,14 @@ import type { PricingScreen_query$key } from '../../__generated__/PricingScreen_
 import type { PricingScreen_viewer$key } from '../../__generated__/PricingScreen_viewer.graphql.ts'
 import pricingQuery, { type pricingRouteQuery } from '../../__generated__/pricingRouteQuery.graphql.ts'
 import { pricingWords } from '../../content/pricing.ts'
-import { Banner, Heading, LinkButton, Text } from '../../design/index.ts'
+import { Banner, Heading, LinkButton, Row, Segments, Text } from '../../design/index.ts'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
+import { useAddress } from '../../routing/useAddress.ts'
+import { CompareTable } from './CompareTable.tsx'
 import { PlanColumn } from './PlanColumn.tsx'
-import { Columns, Questions } from './pricingStyles.ts'
+import { registerFor } from './planAction.ts'
+import { PRICING_ADDRESS } from './pricingAddress.ts'
+import { CallToAction, Columns, Note, Questions, View } from './pricingStyles.ts'
 
 function Pricing({ query: queryRef }: { query: PricingScreen_query$key }) {
   const {
@@ -21,6 +25,7 @@ function Pricing({ query: queryRef }: { query: PricingScreen_query$key }) {
         plans {
           code
           ...PlanColumn_plan
+          ...CompareTable_plan
         }
         viewer {
           ...PricingScreen_viewer
@@ -33,11 +38,16 @@ function Pricing({ query: queryRef }: { query: PricingScreen_query$key }) {
     graphql`
       fragment PricingScreen_viewer on User {
         plan
-        isPremium
+        canStartTrial
+        subscription {
+          isLive
+          status
+        }
       }
     `,
     viewerRef ?? null,
   )
+  const { state, set } = useAddress(PRICING_ADDRESS)
   return (
     <ScreenPage>
       <ScreenHead>
@@ -47,20 +57,32 @@ function Pricing({ query: queryRef }: { query: PricingScreen_query$key }) {
             {pricingWords.lead}
           </Text>
         </div>
-        {viewer?.isPremium && (
-          <LinkButton as={Link} to="/dashboard">
-            Go to Dashboard
-          </LinkButton>
-        )}
+        <View>
+          <Segments
+            aria-label="View"
+            options={[
+              { value: 'simple', label: pricingWords.simple },
+              { value: 'compare', label: pricingWords.compare },
+            ]}
+            value={state.view}
+            onValueChange={view => set({ view }, { reloads: false })}
+          />
+        </View>
       </ScreenHead>
-      {billing !== 'SANDBOX' && <Banner>{pricingWords.purchasesClosed}</Banner>}
-      <Columns>
-        {plans.map(plan => (
-          <li key={plan.code}>
-            <PlanColumn plan={plan} currentPlan={viewer?.plan ?? null} isSandbox={billing === 'SANDBOX'} />
-          </li>
-        ))}
-      </Columns>
+      {billing === 'OFF' && <Banner>{pricingWords.purchasesClosed}</Banner>}
+      {billing === 'SANDBOX' && <Banner title={pricingWords.sandbox}>{pricingWords.sandboxLead}</Banner>}
+      {state.view === 'compare' ? (
+        <CompareTable plans={plans} />
+      ) : (
+        <Columns>
+          {plans.map(plan => (
+            <li key={plan.code}>
+              <PlanColumn plan={plan} buyer={viewer ?? null} billing={billing} />
+            </li>
+          ))}
+        </Columns>
+      )}
+      <Note>{pricingWords.guarantee}</Note>
       <Questions aria-labelledby="pricing-questions">
         <Heading level={2} size="small" id="pricing-questions">
           Before you decide
@@ -74,6 +96,32 @@ function Pricing({ query: queryRef }: { query: PricingScreen_query$key }) {
           ))}
         </dl>
       </Questions>
+      {viewer ? (
+        <Row>
+          <LinkButton as={Link} to="/dashboard">
+            Go to Dashboard
+          </LinkButton>
+        </Row>
+      ) : (
+        <CallToAction>
+          <div>
+            <Heading level={2} size="small">
+              {pricingWords.callToAction.title}
+            </Heading>
+            <Text $tone="soft">{pricingWords.callToAction.text}</Text>
+          </div>
+          <Row>
+            <LinkButton as={Link} to="/auth?tab=register">
+              Start Free Today
+            </LinkButton>
+            {billing !== 'OFF' && (
+              <LinkButton as={Link} to={registerFor('STANDARD', billing)}>
+                Try Standard Plan
+              </LinkButton>
+            )}
+          </Row>
+        </CallToAction>
+      )}
     </ScreenPage>
   )
 }

@@ -111,7 +111,7 @@ export const Features = styled.ul`
 export const PlanAction = styled.div`
   display: flex;
   flex-direction: column;
-  align-items: flex-start;
+  align-items: stretch;
   gap: var(--space-2);
   margin-top: auto;
   padding-top: var(--space-4);
@@ -136,5 +136,75 @@ export const Questions = styled.section`
 
   dd {
     color: var(--ink-soft);
+  }
+`
+
+export const View = styled.div`
+  width: 100%;
+
+  ${from.tablet} {
+    width: 22rem;
+  }
+`
+
+export const Note = styled.p`
+  font-size: var(--text-sm);
+  color: var(--ink-soft);
+`
+
+export const CallToAction = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-4);
+  padding-top: var(--space-5);
+  border-top: 1px solid var(--line-strong);
+`
+
+export const TableFrame = styled.div`
+  /* Contains the words that only screen readers get, which would widen the page otherwise. */
+  position: relative;
+  overflow-x: auto;
+
+  table {
+    width: 100%;
+    min-width: 34rem;
+    border-collapse: collapse;
+    font-size: var(--text-sm);
+    font-variant-numeric: tabular-nums;
+    text-align: left;
+  }
+
+  th,
+  td {
+    width: 23%;
+    padding: var(--space-2) var(--space-3) var(--space-2) 0;
+    border-bottom: 1px solid var(--line);
+    vertical-align: top;
+  }
+
+  th:first-child {
+    width: 31%;
+  }
+
+  th[scope='row'] {
+    font-weight: 400;
+    color: var(--ink-soft);
+  }
+
+  th[scope='rowgroup'] {
+    padding-top: var(--space-5);
+    border-bottom-color: var(--line-strong);
+  }
+
+  svg {
+    width: var(--icon);
+    height: var(--icon);
+    color: var(--success);
+  }
+
+  svg[data-missing] {
+    color: var(--ink-faint);
   }
 `

@@ -1,0 +1,157 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import accountQuery, { type accountRouteQuery } from '../../__generated__/accountRouteQuery.graphql.ts'
+import type { useCancelSubscriptionMutation } from '../../__generated__/useCancelSubscriptionMutation.graphql.ts'
+import type { useRefreshSubscriptionMutation } from '../../__generated__/useRefreshSubscriptionMutation.graphql.ts'
+import type { AnswerTo } from '../../test/answers.ts'
+import { answerWith } from '../../test/answerWith.ts'
+import { freeAccount } from '../../test/entitlements.ts'
+import { expectAccessible } from '../../test/expectAccessible.ts'
+import { refused } from '../../test/refused.ts'
+import { renderScreen } from '../../test/renderScreen.tsx'
+import AccountScreen from './AccountScreen.tsx'
+
+type Viewer = NonNullable<AnswerTo<accountRouteQuery>['viewer']>
+type Subscription = NonNullable<Viewer['subscription']>
+
+const trial: Subscription = {
+  plan: 'STANDARD',
+  status: 'TRIALING',
+  source: 'STRIPE',
+  isLive: true,
+  periodEnd: '2026-12-01T10:00:00Z',
+  cancelsAtPeriodEnd: false,
+  scheduledPlan: null,
+  graceEnd: null,
+}
+const paid: Viewer['payments'][number] = {
+  id: 'payment',
+  number: 'GW-1',
+  amount: 2999,
+  currency: 'INR',
+  state: 'PAID',
+  createdAt: '2026-11-01T10:00:00Z',
+  disputedAt: null,
+  invoiceUrl: 'https://invoice.stripe.example/1',
+}
+
+async function show(viewer: Partial<Viewer> = {}, search = '') {
+  const shown = await renderScreen<accountRouteQuery>({
+    screen: AccountScreen,
+    query: accountQuery,
+    variables: {},
+    answer: { Query: { viewer: { id: 'maya', plan: 'FREE', subscription: null, payments: [], ...viewer } } },
+    search,
+  })
+  return { ...shown, user: userEvent.setup() }
+}
+const subscribed = (changes: Partial<Subscription> = {}, search = '') =>
+  show({ plan: 'STANDARD', subscription: { ...trial, ...changes } }, search)
+
+describe('the plan on the account page', () => {
+  it('leads from Free to the plans', async () => {
+    await show()
+    expect(screen.getByRole('heading', { name: 'Free plan' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/pricing')
+    expect(screen.getByText('Nothing has been paid yet.')).toBeTruthy()
+  })
+
+  it.each([
+    ['a trial', {}, 'Trial', /first payment is on 1 December 2026/],
+    ['a paid month', { status: 'ACTIVE' }, 'Active', /next payment is on 1 December 2026/],
+    ['a cancellation', { cancelsAtPeriodEnd: true }, 'Ends soon', /ends on 1 December 2026/],
+    ['a downgrade', { plan: 'PREMIUM', scheduledPlan: 'STANDARD' }, 'Trial', /changes to Standard on 1/],
+    [
+      'an unpaid month',
+      { status: 'PAST_DUE', graceEnd: '2999-12-08T10:00:00Z' },
+      'Payment failed',
+      /until 8 Dec/,
+    ],
+    [
+      'the end of grace',
+      { status: 'PAST_DUE', graceEnd: '2020-12-08T10:00:00Z' },
+      'Payment failed',
+      /on Free until/,
+    ],
+  ] satisfies [string, Partial<Subscription>, string, RegExp][])(
+    'says what %s means',
+    async (_, changes, word, words) => {
+      await subscribed(changes)
+      expect(screen.getByText(word)).toBeTruthy()
+      expect(screen.getByText(words)).toBeTruthy()
+      await expectAccessible()
+    },
+  )
+
+  it('asks before it cancels, and shows what follows', async () => {
+    const { user, environment } = await subscribed()
+    await user.click(screen.getByRole('button', { name: 'Cancel the subscription' }))
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    await user.click(screen.getByRole('button', { name: 'Cancel the subscription' }))
+    await user.click(screen.getByRole('button', { name: 'End the plan' }))
+    await answerWith<useCancelSubscriptionMutation>(environment.mock, {
+      cancelSubscription: {
+        __typename: 'CancelSubscriptionPayload',
+        viewer: {
+          ...freeAccount,
+          plan: 'STANDARD',
+          canStartTrial: false,
+          payments: [],
+          subscription: { ...trial, cancelsAtPeriodEnd: true },
+        },
+      },
+    })
+    expect(await screen.findByRole('button', { name: 'Resume Standard' })).toBeTruthy()
+  })
+
+  it('says in place why a change was not made', async () => {
+    const { user, environment } = await subscribed()
+    await user.click(screen.getByRole('button', { name: 'Cancel the subscription' }))
+    await user.click(screen.getByRole('button', { name: 'End the plan' }))
+    await answerWith<useCancelSubscriptionMutation>(environment.mock, {
+      cancelSubscription: refused('PaymentError', { message: 'The payment service is busy.' }),
+    })
+    expect((await screen.findByRole('alert')).textContent).toContain('The payment service is busy.')
+  })
+
+  it('lists the payments with their invoices', async () => {
+    await show({ payments: [paid, { ...paid, id: 'two', state: 'REFUNDED', disputedAt: paid.createdAt }] })
+    expect(screen.getAllByText('₹2,999')).toHaveLength(2)
+    for (const word of ['Paid', 'Refunded', 'Disputed']) expect(screen.getByText(word)).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: 'Invoice GW-1' })[0]?.getAttribute('href')).toBe(
+      paid.invoiceUrl,
+    )
+  })
+})
+
+describe('coming back from the checkout', () => {
+  it('waits for the payment, says so, and shows the plan when it has begun', async () => {
+    const { environment } = await show({}, '?checkout=done')
+    expect(screen.getByText('Waiting for your payment')).toBeTruthy()
+    await expect.poll(() => environment.mock.getAllOperations().length).toBe(1)
+    await answerWith<useRefreshSubscriptionMutation>(environment.mock, {
+      refreshSubscription: {
+        __typename: 'RefreshSubscriptionPayload',
+        viewer: { ...freeAccount, plan: 'STANDARD', canStartTrial: false, payments: [], subscription: trial },
+      },
+    })
+    expect(await screen.findByText(/Your plan has begun/)).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Standard plan' })).toBeTruthy()
+  })
+
+  it('asks nothing where the plan has begun already', async () => {
+    const { environment } = await subscribed({}, '?checkout=done')
+    expect(screen.getByText(/Your plan has begun/)).toBeTruthy()
+    expect(environment.mock.getAllOperations()).toEqual([])
+  })
+})
+
+describe('the sandbox on the account page', () => {
+  it('ends a period with or without its payment', async () => {
+    const { user, environment } = await subscribed({ source: 'SANDBOX' })
+    expect(screen.queryByRole('button', { name: 'Cards and invoices' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Next period, payment fails' }))
+    expect(environment.mock.getMostRecentOperation().request.variables).toEqual({ input: { isPaid: false } })
+  })
+})

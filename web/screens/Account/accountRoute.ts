@@ -1,0 +1,21 @@
+import { createElement } from 'react'
+import { graphql } from 'react-relay'
+import type { accountRouteQuery } from '../../__generated__/accountRouteQuery.graphql.ts'
+import { screenRoute } from '../../routing/screenRoute.ts'
+import { AccountSkeleton } from './AccountSkeleton.tsx'
+
+export default screenRoute<accountRouteQuery>({
+  access: 'SIGNED_IN',
+  ignoresSearch: true,
+  changesElsewhere: true,
+  query: graphql`
+    query accountRouteQuery @raw_response_type {
+      viewer {
+        ...PlanSection_viewer
+        ...PaymentList_viewer
+      }
+    }
+  `,
+  screen: () => import('./AccountScreen.tsx'),
+  skeleton: createElement(AccountSkeleton),
+})

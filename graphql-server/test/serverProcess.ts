@@ -23,10 +23,12 @@ export async function startGradwright(
     env: { ...process.env, PORT: String(port), LOG_LEVEL: 'error', GRAPHQL_OPEN: '1', ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  const exit = new AbortController()
   const ended = once(child, 'exit').then(() => {
+    exit.abort()
     throw new Error('the server ended before it was ready')
   })
-  await Promise.race([ended, ready(`http://127.0.0.1:${port}/readyz`)])
+  await Promise.race([ended, ready(`http://127.0.0.1:${port}/readyz`, exit.signal)])
   ended.catch(() => undefined)
   return { child, port, seconds: (performance.now() - begun) / 1000 }
 }
@@ -56,8 +58,9 @@ export async function residentMemory({ child }: Started): Promise<number | null>
   return kilobytes ? Number(kilobytes) / 1000 : null
 }
 
-async function ready(url: string): Promise<void> {
-  for (;;) {
+/** Asks until the server is ready, or `signal` is aborted. */
+async function ready(url: string, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
     const answer = await fetch(url).catch(() => null)
     if (answer?.ok) return
     await new Promise(resolve => setTimeout(resolve, 20))

@@ -39,9 +39,25 @@ test('a text is edited on two devices, restored and downloaded', { timeout: 300_
   const { complaints } = watchPage(page, product.address)
   await page.goto(await requestedStatement(browser, STORY, 'BUILT_IN'))
   await edit(page)
-  await expectGoodEverywhere(page)
-  await page.keyboard.press('Control+Home')
   await typeAndSave(page, 'Water taught me patience. ')
+  // The markup of a word processor becomes paragraphs.
+  await editorOf(page).evaluate(text => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData(
+      'text/html',
+      '<style>p{}</style><h1 class="Mso">Pumps</h1><p><b>And</b> wells<o:p></o:p></p><script>f()</script><ul><li>and rain</li></ul>',
+    )
+    text.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  const paragraphs = (await editorOf(page).locator('p').allInnerTexts()).slice(0, 3)
+  expect(paragraphs.map(text => text.slice(0, 12))).toEqual([
+    'Water taught',
+    'And wells',
+    expect.stringMatching(/^and rain/),
+  ])
+  expect(paragraphs[0]).toBe('Water taught me patience. Pumps')
+  expect(await editorOf(page).locator('b, h1, ul, style, script').count()).toBe(0)
+  await page.keyboard.press('Control+z')
   await page.reload()
   await sheetOf(page).getByText('Water taught me patience.').waitFor()
 

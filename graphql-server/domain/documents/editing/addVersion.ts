@@ -5,7 +5,7 @@ import { ConflictError, NotFoundError, PlanRequiredError } from '../../errors.ts
 import { visible } from '../../visible.ts'
 import { lockOwner } from '../generation/lockOwner.ts'
 import { documentsVisibleTo } from '../policy.ts'
-import { type KeyedParagraph, readVersionHistory } from '../reading/readDocumentText.ts'
+import { type KeyedParagraph, readNewestVersion } from '../reading/readDocumentText.ts'
 import { countWords, plainText } from '../writing/plainText.ts'
 import { storedText } from '../writing/storedText.ts'
 import { MOST_VERSIONS, VERSION_TIME } from './limits.ts'
@@ -59,8 +59,7 @@ export async function addVersion({
   origin: { kind: 'EDITED'; editor: string } | { kind: 'RESTORED'; restoredFrom: number }
 }): Promise<void> {
   const now = app.now()
-  const history = await readVersionHistory({ within, documentId })
-  const [newest] = history
+  const newest = await readNewestVersion({ within, documentId })
   const text = {
     body: storedText.parse({ paragraphs }),
     wordCount: countWords(plainText(paragraphs)),
@@ -72,14 +71,29 @@ export async function addVersion({
     newest.editor === origin.editor &&
     now.getTime() - newest.createdAt.getTime() < VERSION_TIME
   if (goesOn) await within.documentVersion.update({ where: { id: newest.id }, data: text })
-  else
+  else {
     await within.documentVersion.create({
       data: { ...text, ...origin, documentId, number: (newest?.number ?? 0) + 1, createdAt: now },
     })
-  const tooOld = history
-    .filter(({ kind }) => kind === 'EDITED' || kind === 'RESTORED')
-    .slice(goesOn ? MOST_VERSIONS : MOST_VERSIONS - 1)
+    await removeOldest({ within, documentId })
+  }
+  await within.document.update({ where: { id: documentId }, data: { textRevision: { increment: 1 } } })
+}
+
+/** Removes the oldest edited and restored versions beyond the number that is kept. */
+async function removeOldest({
+  within,
+  documentId,
+}: {
+  within: Prisma.TransactionClient
+  documentId: number
+}): Promise<void> {
+  const tooOld = await within.documentVersion.findMany({
+    where: { documentId, kind: { in: ['EDITED', 'RESTORED'] } },
+    orderBy: { number: 'desc' },
+    skip: MOST_VERSIONS,
+    select: { id: true },
+  })
   if (tooOld.length > 0)
     await within.documentVersion.deleteMany({ where: { id: { in: tooOld.map(({ id }) => id) } } })
-  await within.document.update({ where: { id: documentId }, data: { textRevision: { increment: 1 } } })
 }

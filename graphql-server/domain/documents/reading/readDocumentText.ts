@@ -203,15 +203,15 @@ export async function readVersions({
   return byDocument
 }
 
-/** The versions of a document without their texts, the newest first, for the function that adds one. */
-export async function readVersionHistory({
+/** The newest version of a document without its text, for the function that adds one; null where it has none. */
+export async function readNewestVersion({
   within,
   documentId,
 }: {
   within: Prisma.TransactionClient
   documentId: number
-}): Promise<Pick<DocumentVersion, 'id' | 'number' | 'kind' | 'editor' | 'createdAt'>[]> {
-  return await within.documentVersion.findMany({
+}): Promise<Pick<DocumentVersion, 'id' | 'number' | 'kind' | 'editor' | 'createdAt'> | null> {
+  return await within.documentVersion.findFirst({
     where: { documentId },
     orderBy: { number: 'desc' },
     select: { id: true, number: true, kind: true, editor: true, createdAt: true },

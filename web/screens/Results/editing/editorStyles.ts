@@ -23,13 +23,15 @@ export const EditorBar = styled.div`
 
   ${from.tablet} {
     margin: calc(-1 * var(--space-6)) calc(-1 * var(--space-7)) var(--space-5);
-    padding-inline: calc(var(--space-7) - 0.625rem);
+    padding-inline: var(--space-7);
   }
 `
 
 export const Tools = styled.div`
   display: flex;
   align-items: center;
+  /* Aligns the first sign with the text below. */
+  margin-left: -0.75rem;
 `
 
 export const EditorState = styled.div`

@@ -20,7 +20,8 @@ export function findSentences(text: string, saved: readonly PlacedSentence[]): S
   for (const sentence of saved.toSorted((one, other) => other.text.length - one.text.length)) {
     for (let at = text.indexOf(sentence.text); at >= 0; at = text.indexOf(sentence.text, at + 1)) {
       const end = at + sentence.text.length
-      const isWhole = isEdge(text[at - 1]) && isEdge(text[end])
+      const isWhole =
+        isBoundary(text.slice(0, at), text.slice(at)) && isBoundary(text.slice(at, end), text.slice(end))
       if (!isWhole || found.some(other => at < other.end && end > other.start)) continue
       found.push({ start: at, end, saved: sentence, isOwn: sentence.isOwn })
     }
@@ -38,8 +39,10 @@ export function findSentences(text: string, saved: readonly PlacedSentence[]): S
   return all
 }
 
-function isEdge(character: string | undefined): boolean {
-  return character === undefined || /\s/u.test(character)
+/** Whether a sentence ends between two parts of a text. */
+function isBoundary(before: string, after: string): boolean {
+  if (before.trim() === '' || after.trim() === '') return true
+  return /[.!?…]["'”’)\]]*$/u.test(before.trimEnd()) && /\s/u.test(before.slice(-1) + after.slice(0, 1))
 }
 
 function ownWords(text: string, from: number, to: number): ShownSentence | null {

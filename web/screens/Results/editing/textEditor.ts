@@ -1,5 +1,5 @@
 import { baseKeymap } from 'prosemirror-commands'
-import { history, redo, redoDepth, undo, undoDepth } from 'prosemirror-history'
+import { closeHistory, history, redo, redoDepth, undo, undoDepth } from 'prosemirror-history'
 import { keymap } from 'prosemirror-keymap'
 import type { Node, Slice } from 'prosemirror-model'
 import { type Command, EditorState, Plugin, PluginKey, TextSelection } from 'prosemirror-state'
@@ -68,7 +68,7 @@ export type TextEditor = {
 /** The size of pasted markup or text that is read at all, in characters. */
 const MOST_PASTED = 1_000_000
 /** Kept free around the caret when it scrolls into view: the head and the toolbar above, in pixels. */
-const CARET_MARGIN = { top: 160, right: 0, bottom: 64, left: 0 }
+const CARET_MARGIN = { top: 184, right: 0, bottom: 64, left: 0 }
 
 type MarkedText = { marks: TextMarks; decorations: DecorationSet }
 
@@ -350,7 +350,8 @@ function moveParagraph(by: -1 | 1): Command {
     const shift = by < 0 ? -other.nodeSize : other.nodeSize
     const isWithin = anchor > start && anchor < start + moved.nodeSize
     tr.setSelection(TextSelection.create(tr.doc, (isWithin ? anchor : head) + shift, head + shift))
-    dispatch?.(tr.scrollIntoView())
+    // Each move is undone by itself.
+    dispatch?.(closeHistory(tr).scrollIntoView())
     return true
   }
 }

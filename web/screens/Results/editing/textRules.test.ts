@@ -35,7 +35,9 @@ describe('a plain text', () => {
   it.each([
     ['One.\nStill one.\n\nTwo.', ['One.\nStill one.', 'Two.']],
     ['One.\r\nTwo.\r\n', ['One.', 'Two.']],
-    [' \n', []],
+    ['a few words ', ['a few words ']],
+    [' \n\n ', []],
+    ['', []],
   ])('%j is paragraphs', (text, expected) => {
     expect(textsOfPlain(text)).toEqual(expected)
   })
@@ -62,7 +64,8 @@ describe('sentences of a paragraph', () => {
   it.each([
     ['Then I did it. Last.', ['Then I did it.', 'Last.']],
     ['Last. Mine now. I did it.', ['Last.', 'own: Mine now.', 'I did it.']],
-    ['I did it.x Last.', ['own: I did it.x', 'Last.']],
+    ['I did it.x Last.', ['own: I did it.x Last.']],
+    ['Well: I did it. Last.', ['own: Well: I did it.', 'Last.']],
     ['Mine.', ['own: Mine.']],
     [' ', []],
   ])('%j', (text, expected) => {

@@ -110,11 +110,11 @@ export function sliceOf(texts: readonly string[]): Slice {
   return nodes.length === 0 ? Slice.empty : new Slice(Fragment.from(nodes), 1, 1)
 }
 
-/**
- * The paragraphs of a plain text: parted by empty lines, or by lines where it has no empty ones.
- */
+/** The paragraphs of a plain text: parted by empty lines, or by lines where it has no empty ones. */
 export function textsOfPlain(text: string): string[] {
-  const lines = text.replace(/\r\n?/gu, '\n').trim()
+  const lines = text.replace(/\r\n?/gu, '\n').replace(/^\n+|\n+$/gu, '')
+  // Spaces around a few words are part of them.
+  if (!lines.includes('\n')) return lines === '' ? [] : [lines]
   const parts = /\n\s*\n/u.test(lines) ? lines.split(/\n\s*\n/u) : lines.split('\n')
   return parts.map(part => part.trim()).filter(part => part !== '')
 }

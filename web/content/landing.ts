@@ -229,6 +229,22 @@ export const CLOSING = {
   supportHref: '/contact',
 } as const
 
+/** A country within a sentence: 'the UK', 'Germany'. */
+const inSentence = (country: string) => (/^U[A-Z]+$/.test(country) ? `the ${country}` : country)
+
+/** The words of a country's guide. */
+export const COUNTRY_GUIDE = {
+  title: (country: string) => `Masters and MBA in ${inSentence(country)}`,
+  universities: 'Universities',
+  living: 'Living about',
+  livingBasis: 'Living costs:',
+  scholarships: (count: number, country: string) =>
+    `${count === 1 ? '1 scholarship is' : `${count} scholarships are`} known for studying in ${inSentence(country)}.`,
+  all: (count: number) => `All ${count} that your plan shows`,
+  rates: 'Rupees by the rates of',
+  failed: 'What the catalogue knows of this country could not be read just now.',
+} as const
+
 /** The sections that the navigator lists, by the id of each. An entry with a path leads to another page. */
 export const SECTION_ENTRIES: readonly ({ id: string; name: string } | { href: string; name: string })[] = [
   { id: 'problems', name: 'Problems' },

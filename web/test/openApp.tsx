@@ -55,14 +55,17 @@ export function serveOperations() {
     const operation = createOperationDescriptor(request, variables)
     const person = viewer
     // The generator knows no values of enums.
-    const enums = { SampleProfile: { preferredCountries: ['GERMANY'] }, Fit: { tier: 'MATCH' } }
+    const fitting = {
+      SampleProfile: { preferredCountries: ['GERMANY'] },
+      Fit: { tier: 'MATCH' },
+    }
     const known = person
       ? {
-          ...enums,
+          ...fitting,
           User: { ...person, createdAt: WHEN },
           Document: { createdAt: WHEN, generatedAt: WHEN },
         }
-      : { ...enums, Query: { viewer: null } }
+      : { ...fitting, Query: { viewer: null } }
     const resolvers = Object.entries(known).map(([type, values]) => [type, () => values])
     const { data } = MockPayloadGenerator.generate(operation, Object.fromEntries(resolvers))
     return { data: { ...data } }

@@ -37,11 +37,6 @@ const Starts = styled.p`
   color: var(--ink-soft);
 `
 
-/** Where the page shows this country; null for a country that is not among the eight. */
-export function placeOf(country: string): string | null {
-  return DESTINATIONS.some(({ slug }) => slug === country) ? `country-${country}` : null
-}
-
 /** The eight countries; the one in the address is highlighted. */
 export function Destinations({ named }: { named: string | null }) {
   return (

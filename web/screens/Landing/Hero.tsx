@@ -46,12 +46,12 @@ const Begin = styled.div`
 `
 
 /** The front page opens with both halves at work: a paragraph with its sources, and the matcher on an invented profile. */
-export function Hero({ matcher }: { matcher: ReactNode }) {
+export function Hero({ level, matcher }: { level: 1 | 2; matcher: ReactNode }) {
   return (
     <Ground>
       <Page>
         <Opening>
-          <Heading level={1} size="large">
+          <Heading level={level} size="large">
             {HERO.headline}
           </Heading>
           <Invitation>

@@ -22,11 +22,11 @@ describe('the front page', () => {
   it('matches another sample profile, in another country, by its address', async () => {
     openApp('/')
     await screen.findByRole('list', { name: 'Matches' })
-    expect(variables()).toEqual({ sample: 'ROBOTICS', country: null })
+    expect(variables()).toMatchObject({ hasGuide: false, sample: 'ROBOTICS', country: null })
     await userEvent.click(screen.getByRole('radio', { name: 'MBA' }))
-    await waitFor(() => expect(variables()).toEqual({ sample: 'MBA', country: null }))
+    await waitFor(() => expect(variables()).toMatchObject({ hasGuide: false, sample: 'MBA', country: null }))
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Where to' }), 'UK')
-    await waitFor(() => expect(variables()).toEqual({ sample: 'MBA', country: 'UK' }))
+    await waitFor(() => expect(variables()).toMatchObject({ hasGuide: false, sample: 'MBA', country: 'UK' }))
   })
 
   it('stays readable when the server fails, and keeps the places of what it would show', async () => {
@@ -60,6 +60,13 @@ describe('the front page', () => {
     openApp('/')
     expect(await screen.findByText('1,12,055')).toBeDefined()
     expect(screen.getByText('Nothing in the public sample fits this. Try another country.')).toBeDefined()
+  })
+
+  it('has the guide of a country in front at its address, and no heading of the first level beside it', async () => {
+    openApp('/countries/germany')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Masters and MBA in Germany' })).toBeDefined()
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+    expect(variables()).toMatchObject({ guideOf: 'GERMANY', hasGuide: true })
   })
 
   it('opens a reason from its first lines and closes it again', async () => {

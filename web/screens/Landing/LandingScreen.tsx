@@ -1,14 +1,17 @@
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { type PreloadedQuery, usePreloadedQuery } from 'react-relay'
 import { useLocation, useParams } from 'react-router-dom'
+import { styled } from 'styled-components'
 import LANDING_QUERY, { type landingRouteQuery } from '../../__generated__/landingRouteQuery.graphql.ts'
-import { CLOSING, MATCHER_SECTION } from '../../content/landing.ts'
-import { Heading, LinkButton, Row, Stack, Text } from '../../design/index.ts'
+import { DESTINATIONS, type Destination } from '../../content/destinations.ts'
+import { CLOSING, COUNTRY_GUIDE, MATCHER_SECTION } from '../../content/landing.ts'
+import { Heading, LinkButton, Page, Row, Stack, Text } from '../../design/index.ts'
 import { FaultBoundary } from '../../routing/FaultBoundary.tsx'
 import { PrefetchLink } from '../../routing/PrefetchLink.tsx'
 import { useAddress } from '../../routing/useAddress.ts'
 import { About } from './About.tsx'
-import { Destinations, placeOf } from './Destinations.tsx'
+import { CountryGuide, CountryHead } from './CountryGuide.tsx'
+import { Destinations } from './Destinations.tsx'
 import { Hero } from './Hero.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
 import { LANDING_ADDRESS } from './landingAddress.ts'
@@ -22,13 +25,19 @@ import { SectionNavigator } from './SectionNavigator.tsx'
 import { Voices } from './Voices.tsx'
 
 /** Goes to the part of the page that the address names, also when it was named on another page. */
-function useNamedPlace(place: string | null, block: 'start' | 'center'): void {
+function useNamedPlace(place: string): void {
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: naming the same place again goes there again
   useEffect(() => {
-    if (place) document.getElementById(place)?.scrollIntoView({ block })
-  }, [place, block, key])
+    if (place) document.getElementById(place)?.scrollIntoView({ block: 'start' })
+  }, [place, key])
 }
+
+/* As tall as the window: what follows is out of sight while the answer is on its way, and moves nothing that is seen. */
+const GuidePlace = styled(Page)`
+  min-height: max(40rem, 100lvh);
+  padding-block: var(--space-6);
+`
 
 type QueryRef = PreloadedQuery<landingRouteQuery>
 
@@ -43,6 +52,11 @@ function LiveMatches({ queryRef, isBehind }: { queryRef: QueryRef; isBehind: boo
 
 function LiveMetrics({ queryRef }: { queryRef: QueryRef }) {
   return <Metrics query={usePreloadedQuery<landingRouteQuery>(LANDING_QUERY, queryRef)} />
+}
+
+function LiveGuide({ queryRef, destination }: { queryRef: QueryRef; destination: Destination }) {
+  const { guide } = usePreloadedQuery<landingRouteQuery>(LANDING_QUERY, queryRef)
+  return guide ? <CountryGuide query={guide} destination={destination} /> : null
 }
 
 /** A part of the page that needs the answer. The rest of the page neither waits for it nor fails with it. */
@@ -64,17 +78,34 @@ function Live({
   )
 }
 
-/** The front page; at `/countries/{country}` with that country highlighted. */
+/** The front page; at `/countries/{country}` with that country's guide in front, and the country highlighted. */
 export default function LandingScreen({ queryRef }: { queryRef: QueryRef }) {
   const country = useParams().country?.toLowerCase() ?? null
   const { hash } = useLocation()
   const address = useAddress(LANDING_ADDRESS)
-  const place = hash ? hash.slice(1) : country && placeOf(country)
-  useNamedPlace(place, hash ? 'start' : 'center')
+  useNamedPlace(hash.slice(1))
+  const destination = DESTINATIONS.find(({ slug }) => slug === country)
   const noCounts = <MetricsBand counts={null} />
   return (
     <>
+      {destination && (
+        <>
+          <CountryHead destination={destination} />
+          <Live
+            queryRef={queryRef}
+            fallback={<GuidePlace />}
+            failed={
+              <GuidePlace>
+                <Text>{COUNTRY_GUIDE.failed}</Text>
+              </GuidePlace>
+            }
+          >
+            <LiveGuide queryRef={queryRef} destination={destination} />
+          </Live>
+        </>
+      )}
       <Hero
+        level={destination ? 2 : 1}
         matcher={
           <SampleMatcher address={address}>
             <Live

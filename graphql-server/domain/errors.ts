@@ -63,11 +63,6 @@ export class PlanRequiredError extends DomainError {
 /** Neither the plan's allowance nor a credit is left for this generation. */
 export class OutOfCreditsError extends DomainError {
   readonly code = 'OUT_OF_CREDITS'
-  constructor(
-    message = "You've used all your free credits. Upgrade to premium for unlimited document generation.",
-  ) {
-    super(message)
-  }
 }
 
 /** A card was declined, or the payment service is busy. Nothing has changed. */

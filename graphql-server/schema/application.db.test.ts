@@ -173,7 +173,7 @@ describe('the shortlist in the graph', () => {
     for (const id of sample.slice(0, 5)) await addToShortlist({ app, viewer, programId: id })
     expect(await change(viewer, 'addToShortlist', { programId: programId(5) })).toMatchObject({
       __typename: 'PlanRequiredError',
-      message: 'Your plan keeps 5 programmes on the shortlist. Remove one, or choose a larger plan.',
+      message: 'Your plan keeps 5 programmes on the shortlist. Remove one, or choose Standard or Premium.',
     })
     for (const name of ['addToShortlist', 'removeFromShortlist'])
       expect(await change(null, name, { programId: programId(0) })).toMatchObject({
@@ -263,7 +263,7 @@ describe('an application in the graph', () => {
     for (const programId of sample.slice(0, 3)) await saveApplication({ app, viewer, input: { programId } })
     expect(await change(viewer, 'saveApplication', { programId: programId(3) })).toMatchObject({
       __typename: 'PlanRequiredError',
-      message: 'Your plan tracks 3 applications at a time. Delete one, or choose a larger plan.',
+      message: 'Your plan tracks 3 applications at a time. Delete one, or choose Standard or Premium.',
     })
     for (const [name, input] of [
       ['saveApplication', { programId: programId(0) }],

@@ -13,6 +13,8 @@ export const accountState = graphql`
         type
         isIncluded
         canGenerate
+        allowance
+        left
       }
       keptMatches {
         limit

@@ -14,3 +14,44 @@ export function includedTypes<Type extends string>({
 }): Type[] {
   return generation.filter(({ isIncluded }) => isIncluded).map(({ type }) => type)
 }
+
+const MANY = { SOP: 'statements of purpose', LOR: 'letters of recommendation', ESSAY: 'essays' } as const
+
+/** One type of a person's entitlements. */
+type TypeEntitlement = {
+  readonly type: string
+  readonly isIncluded: boolean
+  readonly allowance: number | null | undefined
+  readonly left: number | null | undefined
+}
+
+/**
+ * Why no document of a type can be requested: the plan does not include it, its monthly documents are used up, or there
+ * is no credit. Names the plans that write more.
+ */
+export function spentWords(
+  entry: TypeEntitlement | undefined,
+  type: keyof typeof MANY,
+): { title: string; text: string } {
+  const many = MANY[type]
+  if (!entry?.isIncluded)
+    return {
+      title: `${many.charAt(0).toUpperCase()}${many.slice(1)} need Standard or Premium`,
+      text: 'generating needs one of these plans.',
+    }
+  if (entry.allowance)
+    return {
+      title: 'Nothing left this month',
+      text: `generating waits for the next billing month, or for Premium, which has no limit on ${many}.`,
+    }
+  return {
+    title: 'No Credits Remaining',
+    text: `generating needs a credit, Standard with its monthly ${many}, or Premium.`,
+  }
+}
+
+/** What is left of this month's documents, such as '2 of 3 letters of recommendation'; null where nothing is counted. */
+export function leftWords(entry: TypeEntitlement | undefined, type: keyof typeof MANY): string | null {
+  if (!entry?.allowance || entry.left == null) return null
+  return `${entry.left} of ${entry.allowance} ${MANY[type]} left this billing month`
+}

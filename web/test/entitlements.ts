@@ -5,15 +5,20 @@ const TYPES: readonly DocumentType[] = ['SOP', 'LOR', 'ESSAY']
 export function generationOf({
   included,
   ready = included,
+  left = {},
 }: {
   included: readonly DocumentType[]
   ready?: readonly DocumentType[]
+  /** What is left of three documents a month, for the types that have an allowance. */
+  left?: Partial<Record<DocumentType, number>>
 }) {
   return {
     generation: TYPES.map(type => ({
       type,
       isIncluded: included.includes(type),
       canGenerate: ready.includes(type),
+      allowance: left[type] === undefined ? 0 : 3,
+      left: left[type] ?? 0,
     })),
   }
 }

@@ -1,7 +1,7 @@
 import type { ShortlistItem } from '../../generated/prisma/client.ts'
 import { lockUser } from '../accounts/lockUser.ts'
 import type { AppContext, Viewer } from '../appContext.ts'
-import { PLANS } from '../billing/entitlements.ts'
+import { PLANS, plansWith } from '../billing/entitlements.ts'
 import { catalogueReachOf } from '../catalogue/policy.ts'
 import { NotFoundError, NotSignedInError, PlanRequiredError } from '../errors.ts'
 import { findReachable } from './readKept.ts'
@@ -39,7 +39,7 @@ export async function addToShortlist({
     const limit = PLANS[plan].shortlisted
     if (Number.isFinite(limit) && (await tx.shortlistItem.count({ where: { userId } })) >= limit)
       throw new PlanRequiredError(
-        `Your plan keeps ${limit} programmes on the shortlist. Remove one, or choose a larger plan.`,
+        `Your plan keeps ${limit} programmes on the shortlist. Remove one, or choose ${plansWith(larger => larger.shortlisted > limit)}.`,
       )
     return await tx.shortlistItem.create({ data: { userId, programId, createdAt: app.now() } })
   })

@@ -104,8 +104,9 @@ describe('the shortlist', () => {
       expect(await database.prisma.shortlistItem.count({ where: { userId: viewer.userId } })).toBe(limit)
       for (const fault of faults) {
         expect(fault).toBeInstanceOf(PlanRequiredError)
+        const larger = plan === 'FREE' ? 'Standard or Premium' : 'Premium'
         expect(String(fault)).toContain(
-          `Your plan keeps ${limit} programmes on the shortlist. Remove one, or choose a larger plan.`,
+          `Your plan keeps ${limit} programmes on the shortlist. Remove one, or choose ${larger}.`,
         )
       }
     }

@@ -1,7 +1,7 @@
 import type { Prisma } from '../../generated/prisma/client.ts'
 import type { ApplicationStatus, PlanCode } from '../../generated/prisma/enums.ts'
 import type { Viewer } from '../appContext.ts'
-import { PLANS } from '../billing/entitlements.ts'
+import { PLANS, plansWith } from '../billing/entitlements.ts'
 import { PlanRequiredError } from '../errors.ts'
 import { visible } from '../visible.ts'
 import { RESTORABLE_FOR } from './limits.ts'
@@ -20,7 +20,7 @@ export async function requireRoom(
   if (!Number.isFinite(limit)) return
   if ((await tx.application.count({ where: applicationsVisibleTo(viewer) })) >= limit)
     throw new PlanRequiredError(
-      `Your plan tracks ${limit} applications at a time. Delete one, or choose a larger plan.`,
+      `Your plan tracks ${limit} applications at a time. Delete one, or choose ${plansWith(larger => larger.trackedApplications > limit)}.`,
     )
 }
 

@@ -137,6 +137,12 @@ export function limitOf(limit: number): number | null {
   return Number.isFinite(limit) ? limit : null
 }
 
+/** The names of the plans that have something, such as 'Standard or Premium'. */
+export function plansWith(has: (plan: Plan) => boolean): string {
+  const names = Object.values(PLANS).flatMap(plan => (has(plan) ? [plan.name] : []))
+  return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names)
+}
+
 /** Whether a plan can write a document of this type, by allowance or by credits. */
 export function includesType(plan: PlanCode, type: DocumentType): boolean {
   const { allowance, takesCredits } = PLANS[plan].generation[type]

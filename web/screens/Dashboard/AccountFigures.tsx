@@ -11,6 +11,13 @@ export function AccountFigures({ viewer: viewerRef }: { viewer: AccountFigures_v
       fragment AccountFigures_viewer on User {
         creditsRemaining
         isPremium
+        entitlements {
+          generation {
+            type
+            allowance
+            left
+          }
+        }
         isPromotionalUser
         plan
         createdAt
@@ -21,11 +28,16 @@ export function AccountFigures({ viewer: viewerRef }: { viewer: AccountFigures_v
     `,
     viewerRef,
   )
+  const left = viewer.entitlements.generation.flatMap(entry => shortLeft(entry) ?? [])
   const figures = [
     {
       name: 'Credits Remaining',
       value: viewer.creditsRemaining,
-      caption: viewer.isPremium ? 'Unlimited (Premium)' : 'Free credits available',
+      caption: viewer.isPremium
+        ? 'Unlimited (Premium)'
+        : left.length > 0
+          ? `Left this month: ${left.join(', ')}`
+          : 'Free credits available',
     },
     { name: 'Total Documents', value: viewer.allDocuments.totalCount },
     {
@@ -46,4 +58,20 @@ export function AccountFigures({ viewer: viewerRef }: { viewer: AccountFigures_v
       ))}
     </Figures>
   )
+}
+
+const SHORT = { SOP: 'SOP', LOR: 'LOR', ESSAY: 'essay' } as const
+
+/** What is left of one type in few letters, such as '2 LORs'; null where the plan has no number of it. */
+function shortLeft({
+  type,
+  allowance,
+  left,
+}: {
+  readonly type: keyof typeof SHORT | '%future added value'
+  readonly allowance: number | null | undefined
+  readonly left: number | null | undefined
+}): string | null {
+  if (type === '%future added value' || !allowance || left == null) return null
+  return `${left} ${SHORT[type]}${left === 1 ? '' : 's'}`
 }

@@ -2,9 +2,8 @@ import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { CreditBanners_viewer$key } from '../../__generated__/CreditBanners_viewer.graphql.ts'
 import { Banner, LinkButton, TextLink } from '../../design/index.ts'
-import { canGenerate } from '../../documents/generationEntitlements.ts'
 
-/** Says so when nothing can be generated, and when a promotional credit waits. */
+/** Says so when no document of any type can be generated, and when a promotional credit waits. */
 export function CreditBanners({ viewer: viewerRef }: { viewer: CreditBanners_viewer$key }) {
   const viewer = useFragment(
     graphql`
@@ -14,23 +13,33 @@ export function CreditBanners({ viewer: viewerRef }: { viewer: CreditBanners_vie
         creditsRemaining
         entitlements {
           generation {
-            type
             canGenerate
+            allowance
           }
         }
       }
     `,
     viewerRef,
   )
-  const nothingLeft = !viewer.isPremium && !canGenerate(viewer.entitlements, 'SOP')
+  const { generation } = viewer.entitlements
+  const nothingLeft = !viewer.isPremium && generation.every(entry => !entry.canGenerate)
+  const hasAllowance = generation.some(entry => Boolean(entry.allowance))
   const promotionWaits = viewer.isPromotionalUser && viewer.creditsRemaining > 0
   return (
     <>
-      {nothingLeft && (
+      {nothingLeft && hasAllowance && (
+        <Banner tone="warning" title="Nothing Left This Month">
+          <TextLink as={Link} to="/pricing">
+            You've used this month's documents. More come with the next billing month; Premium has no limit.
+          </TextLink>
+        </Banner>
+      )}
+      {nothingLeft && !hasAllowance && (
         <Banner tone="warning" title="No Credits Remaining">
           <TextLink as={Link} to="/pricing">
             You've used all your free credits. Upgrade to premium for unlimited document generation.
-          </TextLink>
+          </TextLink>{' '}
+          Standard includes documents of each kind every month.
         </Banner>
       )}
       {promotionWaits && (

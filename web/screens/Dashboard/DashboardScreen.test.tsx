@@ -171,8 +171,25 @@ describe('the dashboard', () => {
   })
 
   it('shows no such warning while an allowance is left without credits', async () => {
-    await show({ plan: 'STANDARD', creditsRemaining: 0 })
-    expect(screen.queryByText('No Credits Remaining')).toBeNull()
+    const entitlements = generationOf({
+      included: ['SOP', 'LOR', 'ESSAY'],
+      ready: ['ESSAY'],
+      left: { SOP: 0, LOR: 0, ESSAY: 2 },
+    })
+    await show({ plan: 'STANDARD', creditsRemaining: 0, entitlements })
+    expect(screen.queryByText(/No Credits Remaining|Nothing Left This Month/)).toBeNull()
+    expect(screen.getByText('Left this month: 0 SOPs, 0 LORs, 2 essays')).toBeTruthy()
+  })
+
+  it('says on Standard that this month is used up, and names Premium', async () => {
+    const entitlements = generationOf({
+      included: ['SOP', 'LOR', 'ESSAY'],
+      ready: [],
+      left: { SOP: 0, LOR: 0, ESSAY: 0 },
+    })
+    await show({ plan: 'STANDARD', creditsRemaining: 0, entitlements })
+    expect(screen.getByText('Nothing Left This Month')).toBeTruthy()
+    expect(screen.queryByText(/free credits\. Upgrade/)).toBeNull()
   })
 
   it('offers a promotional credit that waits', async () => {

@@ -55,6 +55,7 @@ export function NextStep({ viewer: viewerRef }: { viewer: NextStep_viewer$key })
     hasProfile: viewer.profile != null,
     hasMatched: viewer.matchedAt != null,
     canGenerate: canGenerate(viewer.entitlements, 'SOP'),
+    canGenerateOthers: canGenerate(viewer.entitlements, 'LOR') || canGenerate(viewer.entitlements, 'ESSAY'),
     newest: viewer.newestDocuments.edges[0]?.node ?? null,
     draft:
       draft && !draft.lastDocument

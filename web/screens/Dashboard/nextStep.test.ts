@@ -2,8 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { nextStep } from './nextStep.ts'
 
 const hrefFor = (standing: Partial<Parameters<typeof nextStep>[0]>) =>
-  nextStep({ hasProfile: true, hasMatched: true, canGenerate: true, newest: null, draft: null, ...standing })
-    .href
+  nextStep({
+    hasProfile: true,
+    hasMatched: true,
+    canGenerate: true,
+    canGenerateOthers: false,
+    newest: null,
+    draft: null,
+    ...standing,
+  }).href
 
 describe('the next step', () => {
   it('is the profile while there is none', () => {
@@ -39,6 +46,10 @@ describe('the next step', () => {
 
   it('is another try after a failure, where one is left', () => {
     expect(hrefFor({ newest: { databaseId: 7, status: 'FAILED' } })).toBe('/document-generator')
+  })
+
+  it('is a letter or an essay when only those are left this month', () => {
+    expect(hrefFor({ canGenerate: false, canGenerateOthers: true })).toBe('/document-generation')
   })
 
   it('is the plans when nothing can be generated and there is nothing to read', () => {

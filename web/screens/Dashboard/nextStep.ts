@@ -4,6 +4,8 @@ export type Standing = {
   /** Whether programmes were matched at some time. */
   hasMatched: boolean
   canGenerate: boolean
+  /** Whether a letter or an essay can be written, though no statement of purpose. */
+  canGenerateOthers: boolean
   newest: { databaseId: number; status: string } | null
   /** The draft that was touched last, while no document was made of it. */
   draft: { name: string; href: string; filled: number; total: number } | null
@@ -15,7 +17,14 @@ export type NextStepWords = { title: string; text: string; action: string; href:
 const WRITE = { action: 'Start writing', href: '/document-generator' }
 
 /** Chooses the next step: a document in progress, else the profile, else the newest document's next action. */
-export function nextStep({ hasProfile, hasMatched, canGenerate, newest, draft }: Standing): NextStepWords {
+export function nextStep({
+  hasProfile,
+  hasMatched,
+  canGenerate,
+  canGenerateOthers,
+  newest,
+  draft,
+}: Standing): NextStepWords {
   if (newest?.status === 'QUEUED' || newest?.status === 'GENERATING') {
     return {
       title: 'Your document is being written',
@@ -75,6 +84,14 @@ export function nextStep({ hasProfile, hasMatched, canGenerate, newest, draft }:
       title: 'Start another statement',
       text: 'One for each programme: what convinces one faculty rarely fits the next.',
       ...WRITE,
+    }
+  }
+  if (canGenerateOthers) {
+    return {
+      title: 'Write a letter or an essay',
+      text: 'Your plan has some left this billing month. A statement of purpose comes with the next one.',
+      action: 'Choose what to write',
+      href: '/document-generation',
     }
   }
   return {

@@ -1,11 +1,11 @@
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { AllowanceNote_viewer$key } from '../../__generated__/AllowanceNote_viewer.graphql.ts'
-import { Banner, TextLink } from '../../design/index.ts'
-import { canGenerate } from '../../documents/generationEntitlements.ts'
+import { Banner, Text, TextLink } from '../../design/index.ts'
+import { leftWords, spentWords } from '../../documents/generationEntitlements.ts'
 import type { QuickType } from './quickFormAddress.ts'
 
-/** Says beforehand that a document of this type cannot be generated now. */
+/** Says beforehand what is left of this type this month, or that none can be generated now. */
 export function AllowanceNote({
   viewer: viewerRef,
   type,
@@ -19,17 +19,31 @@ export function AllowanceNote({
         entitlements {
           generation {
             type
+            isIncluded
             canGenerate
+            allowance
+            left
           }
         }
       }
     `,
     viewerRef,
   )
-  if (canGenerate(viewer.entitlements, type)) return null
+  const generation = viewer.entitlements.generation.find(entry => entry.type === type)
+  if (generation?.canGenerate) {
+    const left = leftWords(generation, type)
+    return (
+      left && (
+        <Text $size="small" $tone="soft">
+          {left}.
+        </Text>
+      )
+    )
+  }
+  const { title, text } = spentWords(generation, type)
   return (
-    <Banner tone="warning" title="No Credits Remaining">
-      The form can be filled in and stays in this tab; generating needs a credit or a plan.{' '}
+    <Banner tone="warning" title={title}>
+      The form can be filled in and stays in this tab; {text}{' '}
       <TextLink as={Link} to="/pricing">
         Compare plans
       </TextLink>

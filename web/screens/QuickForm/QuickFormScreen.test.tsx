@@ -403,9 +403,19 @@ describe('the choice of what to write', () => {
   })
 
   it('says beforehand which type cannot be generated', async () => {
-    const entitlements = generationOf({ included: ['SOP', 'LOR', 'ESSAY'], ready: ['SOP', 'ESSAY'] })
+    const entitlements = generationOf({
+      included: ['SOP', 'LOR', 'ESSAY'],
+      ready: ['SOP', 'ESSAY'],
+      left: { LOR: 0 },
+    })
     await show({ viewer: { entitlements }, type: 'LOR', search: '?type=lor' })
-    expect(screen.getByText('No Credits Remaining')).toBeTruthy()
+    expect(screen.getByText('Nothing left this month')).toBeTruthy()
+  })
+
+  it('says beforehand how many are left this month', async () => {
+    const entitlements = generationOf({ included: ['SOP', 'LOR', 'ESSAY'], left: { LOR: 2 } })
+    await show({ viewer: { entitlements }, type: 'LOR', search: '?type=lor' })
+    expect(screen.getByText('2 of 3 letters of recommendation left this billing month.')).toBeTruthy()
   })
 })
 

@@ -2,15 +2,8 @@ import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { PlanNotice_viewer$key } from '../../__generated__/PlanNotice_viewer.graphql.ts'
 import { Banner, TextLink } from '../../design/index.ts'
-import { type WizardType, WORDS } from './wizardWords.ts'
-
-function ComparePlans() {
-  return (
-    <TextLink as={Link} to="/pricing">
-      Compare plans
-    </TextLink>
-  )
-}
+import { spentWords } from '../../documents/generationEntitlements.ts'
+import type { WizardType } from './wizardWords.ts'
 
 /** Said before anybody spends an hour: what generating this document needs. Filling in and saving need nothing. */
 export function PlanNotice({ viewer: viewerRef, type }: { viewer: PlanNotice_viewer$key; type: WizardType }) {
@@ -22,6 +15,8 @@ export function PlanNotice({ viewer: viewerRef, type }: { viewer: PlanNotice_vie
             type
             isIncluded
             canGenerate
+            allowance
+            left
           }
         }
       }
@@ -30,16 +25,13 @@ export function PlanNotice({ viewer: viewerRef, type }: { viewer: PlanNotice_vie
   )
   const generation = entitlements.generation.find(entry => entry.type === type)
   if (generation?.canGenerate) return null
-  if (!generation?.isIncluded) {
-    return (
-      <Banner tone="warning" title={`${WORDS[type].many} need Standard or Premium`}>
-        You can answer everything and it is saved; generating needs one of these plans. <ComparePlans />
-      </Banner>
-    )
-  }
+  const { title, text } = spentWords(generation, type)
   return (
-    <Banner tone="warning" title="No Credits Remaining">
-      You can answer everything and it is saved; generating needs a credit or a plan. <ComparePlans />
+    <Banner tone="warning" title={title}>
+      You can answer everything and it is saved; {text}{' '}
+      <TextLink as={Link} to="/pricing">
+        Compare plans
+      </TextLink>
     </Banner>
   )
 }

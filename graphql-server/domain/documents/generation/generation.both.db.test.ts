@@ -381,5 +381,11 @@ describe('the allowances', () => {
     await createDocument({ app, viewer: standard.viewer })
     const after = await readGenerationAllowances({ app, userIds: people })
     expect(after.get(standard.viewer.userId)?.canGenerate.has('SOP')).toBe(false)
+    const refusalOf = (viewer: Viewer) =>
+      expect(generateDocument({ app, viewer, input: SOP_REQUEST })).rejects
+    await refusalOf(standard.viewer).toThrow(
+      "You've used this month's statement of purpose. More come with the next billing month, or with Premium.",
+    )
+    await refusalOf(poor.viewer).toThrow('More each month come with Standard or Premium.')
   })
 })

@@ -2,7 +2,7 @@ import type { Document, User } from '../../../generated/prisma/client.ts'
 import type { DocumentType, Funding, PlanCode, Writer } from '../../../generated/prisma/enums.ts'
 import { lockUser } from '../../accounts/lockUser.ts'
 import type { AppContext, Viewer } from '../../appContext.ts'
-import { fundingFor, includesType, PLANS } from '../../billing/entitlements.ts'
+import { fundingFor, includesType, PLANS, plansWith } from '../../billing/entitlements.ts'
 import { readUsage } from '../../billing/readAllowances.ts'
 import { unlockDocument } from '../../billing/unlocking.ts'
 import { readDraft } from '../../drafts/readDraft.ts'
@@ -165,7 +165,7 @@ export async function queueDocument({
       const user = await tx.user.findUniqueOrThrow({ where: { id: viewer.userId } })
       const type = requested.documentType
       const usage = await readUsage({ within: tx, now, user, type })
-      const funding = payable(type, fundingFor(type, usage))
+      const funding = payable({ type, plan: user.plan, funding: fundingFor(type, usage) })
       const unlocksOnEmail = funding === 'CREDIT' && user.isPromotional
       const document = await tx.document.create({
         data: {
@@ -218,7 +218,7 @@ function refuseTypeBeyondPlan(plan: PlanCode, input: unknown): void {
 
 function beyondPlan(type: DocumentType): PlanRequiredError {
   const what = { SOP: 'Statements of purpose', LOR: 'Letters of recommendation', ESSAY: 'Essays' }
-  return new PlanRequiredError(`${what[type]} need another plan.`)
+  return new PlanRequiredError(`${what[type]} need ${plansWith(({ code }) => includesType(code, type))}.`)
 }
 
 /** What the request's draft holds: answers, and keys of statements chosen for it. Nothing without a draft. */
@@ -349,12 +349,20 @@ function targetOf({
   }
 }
 
-function payable(type: DocumentType, funding: ReturnType<typeof fundingFor>): Funding {
+function payable({
+  type,
+  plan,
+  funding,
+}: {
+  type: DocumentType
+  plan: PlanCode
+  funding: ReturnType<typeof fundingFor>
+}): Funding {
   switch (funding) {
     case 'NOT_IN_PLAN':
       throw beyondPlan(type)
     case 'SPENT':
-      throw new OutOfCreditsError()
+      throw spent(plan, type)
     case 'FAIR_USE':
       throw new RateLimitedError(
         'Forty documents in a day is the fair use of Premium. Try again tomorrow.',
@@ -363,6 +371,21 @@ function payable(type: DocumentType, funding: ReturnType<typeof fundingFor>): Fu
     default:
       return funding
   }
+}
+
+/** Why no more of a type can be written now, and which plans write more. */
+function spent(plan: PlanCode, type: DocumentType): OutOfCreditsError {
+  const { allowance } = PLANS[plan].generation[type]
+  const larger = plansWith(({ generation }) => generation[type].allowance > allowance)
+  if (allowance === 0)
+    return new OutOfCreditsError(
+      `You've used all your free credits. Upgrade to premium for unlimited document generation. More each month come with ${larger}.`,
+    )
+  const what = { SOP: 'statement of purpose', LOR: 'letters', ESSAY: 'essays' }[type]
+  const isOne = allowance === 1
+  return new OutOfCreditsError(
+    `You've used this month's ${isOne ? what : `${allowance} ${what}`}. More come with the next billing month, or with ${larger}.`,
+  )
 }
 
 /** The answers as a document keeps them: with the labels that were shown. */

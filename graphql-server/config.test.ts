@@ -28,6 +28,7 @@ test('without settings it is a demo on this machine with the embedded database',
     stripe: null,
     languageModel: null,
     modelTokens: { perDocument: 100_000, perDay: null },
+    contactAddress: 'contact@localhost',
     metricsToken: null,
     logLevel: 'info',
     mail: null,
@@ -197,5 +198,7 @@ test('a mail server needs the address that mails come from', () => {
   ])
   const set = { SMTP_URL: 'smtps://u:p@mail.example', MAIL_FROM: 'Gradwright <mail@example.com>' }
   expect(readConfig(set).mail).toEqual({ url: set.SMTP_URL, from: set.MAIL_FROM })
+  expect(readConfig(set).contactAddress).toBe('mail@example.com')
+  expect(readConfig({ ...set, CONTACT_EMAIL: 'desk@example.com' }).contactAddress).toBe('desk@example.com')
   expect(readConfig({}).mail).toBeNull()
 })

@@ -15,6 +15,9 @@ describe('before the database is open', () => {
   test('the process is healthy and not ready', async () => {
     const server = await start()
     expect((await server.call('/healthz')).status).toBe(200)
+    expect(await (await server.call('/.well-known/security.txt')).text()).toMatch(
+      /^Contact: http\S+\/contact\n(.+\n)+Expires: \d{4}-/,
+    )
     const ready = await server.call('/readyz')
     expect(ready.status).toBe(503)
     expect(ready.headers.get('retry-after')).toBe('5')

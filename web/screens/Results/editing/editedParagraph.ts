@@ -18,17 +18,24 @@ export function editedParagraphs(
 /** The text of paragraphs as the server keeps it: no empty paragraphs, and no space that a reader does not see. */
 export function keptTextOf(paragraphs: readonly EditedParagraph[]): string {
   return paragraphs
-    .map(({ text }) => withoutExtraSpace(text))
+    .map(withoutExtraSpace)
     .filter(text => text !== '')
     .join('\n\n')
 }
 
-function withoutExtraSpace(text: string): string {
-  return text
+/** By paragraph, since most of them are the same after each key that is typed. */
+const keptTexts = new WeakMap<EditedParagraph, string>()
+
+function withoutExtraSpace(paragraph: EditedParagraph): string {
+  const known = keptTexts.get(paragraph)
+  if (known !== undefined) return known
+  const text = paragraph.text
     .split('\n')
     .map(line => line.replace(/\s+/gu, ' ').trim())
     .filter(line => line !== '')
     .join('\n')
+  keptTexts.set(paragraph, text)
+  return text
 }
 
 /** Words between white space, as the server counts them. */

@@ -48,10 +48,18 @@ export function nodeOf(paragraphs: readonly EditedParagraph[]): Node {
 
 /** The text of the editor's document, without empty paragraphs. */
 export function paragraphsOf(node: Node): EditedParagraph[] {
-  return node.children.flatMap(child => {
-    const text = wordsOf(child)
-    return text.trim() === '' ? [] : [{ key: String(child.attrs.key), text }]
-  })
+  return node.children.map(editedParagraph).filter(({ text }) => text.trim() !== '')
+}
+
+/** Paragraphs that did not change are the same objects as before. */
+const editedParagraphs = new WeakMap<Node, EditedParagraph>()
+
+function editedParagraph(node: Node): EditedParagraph {
+  const known = editedParagraphs.get(node)
+  if (known) return known
+  const paragraph = { key: String(node.attrs.key), text: wordsOf(node) }
+  editedParagraphs.set(node, paragraph)
+  return paragraph
 }
 
 /** A key for a new paragraph. */

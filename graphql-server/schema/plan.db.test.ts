@@ -39,8 +39,8 @@ describe('the plans', () => {
           currency: 'INR',
           saving: null,
         },
-        { code: 'STANDARD', pricePerMonth: 2999, saving: 'Save 40%' },
-        { code: 'PREMIUM', pricePerMonth: 7999, saving: 'Save 38%' },
+        { code: 'STANDARD', pricePerMonth: 2999, saving: null },
+        { code: 'PREMIUM', pricePerMonth: 7999, saving: null },
       ],
       countries: { length: 8, 0: { code: 'USA', name: 'USA' } },
     })

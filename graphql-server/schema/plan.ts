@@ -1,10 +1,5 @@
 import { PLANS, type Plan } from '../domain/billing/entitlements.ts'
-import {
-  type ComparedFeature,
-  comparedFeaturesOf,
-  pricingLinesOf,
-  savingOf,
-} from '../domain/billing/pricingLines.ts'
+import { type ComparedFeature, comparedFeaturesOf, pricingLinesOf } from '../domain/billing/pricingLines.ts'
 import { upgradeToPremium } from '../domain/billing/upgradeToPremium.ts'
 import { PlanRequiredError } from '../domain/errors.ts'
 import type { PlanCode } from '../generated/prisma/enums.ts'
@@ -51,9 +46,11 @@ const PlanObject = builder.objectRef<Plan>('Plan').implement({
     pricePerMonth: t.exposeInt('pricePerMonth', {
       description: 'The price of a month, in whole units of `currency`.',
     }),
-    listPricePerMonth: t.exposeInt('listPricePerMonth', {
+    listPricePerMonth: t.int({
       nullable: true,
-      description: 'The list price that the price is compared with; null when there is no other.',
+      description: 'A higher price that the price is compared with: always null.',
+      deprecationReason: 'Since 2026-11-23: no higher price was ever asked.',
+      resolve: () => null,
     }),
     currency: t.string({
       description: 'The currency of the prices, as ISO 4217 writes it.',
@@ -61,9 +58,9 @@ const PlanObject = builder.objectRef<Plan>('Plan').implement({
     }),
     saving: t.string({
       nullable: true,
-      description:
-        'What the price saves against the list price, in words; null when there is nothing to save.',
-      resolve: savingOf,
+      description: 'What the price saves against a higher one, in words: always null.',
+      deprecationReason: 'Since 2026-11-23: no higher price was ever asked.',
+      resolve: () => null,
     }),
     features: t.stringList({
       description: 'What the plan gives, line by line. A line is here when it works.',

@@ -49,8 +49,6 @@ export type Plan = Entitlements & {
   name: string
   /** In rupees a month. */
   pricePerMonth: number
-  /** The struck-through price, in rupees a month. */
-  listPricePerMonth: number | null
 }
 
 const UNLIMITED = Number.POSITIVE_INFINITY
@@ -66,7 +64,6 @@ export const PLANS: Readonly<Record<PlanCode, Plan>> = {
     code: 'FREE',
     name: 'Free',
     pricePerMonth: 0,
-    listPricePerMonth: null,
     generation: { SOP: { allowance: 0, takesCredits: true }, LOR: NOT_INCLUDED, ESSAY: NOT_INCLUDED },
     showsFullText: false,
     fairUsePerDay: null,
@@ -84,7 +81,6 @@ export const PLANS: Readonly<Record<PlanCode, Plan>> = {
     code: 'STANDARD',
     name: 'Standard',
     pricePerMonth: 2999,
-    listPricePerMonth: 4999,
     generation: {
       SOP: { allowance: 1, takesCredits: true },
       LOR: { allowance: 2, takesCredits: false },
@@ -106,7 +102,6 @@ export const PLANS: Readonly<Record<PlanCode, Plan>> = {
     code: 'PREMIUM',
     name: 'Premium',
     pricePerMonth: 7999,
-    listPricePerMonth: 12999,
     generation: { SOP: WITHOUT_LIMIT, LOR: WITHOUT_LIMIT, ESSAY: WITHOUT_LIMIT },
     showsFullText: true,
     fairUsePerDay: 40,

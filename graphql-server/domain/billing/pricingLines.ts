@@ -147,13 +147,6 @@ function upTo(limit: number): string {
   return Number.isFinite(limit) ? String(limit) : 'Unlimited'
 }
 
-/** The saving against the list price, in words; null where there is no list price. */
-export function savingOf({ pricePerMonth, listPricePerMonth }: Plan): string | null {
-  return listPricePerMonth === null
-    ? null
-    : `Save ${Math.round((1 - pricePerMonth / listPricePerMonth) * 100)}%`
-}
-
 const NUMERALS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 function counted(count: number, one: string, many: string): string {

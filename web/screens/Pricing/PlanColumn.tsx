@@ -7,7 +7,7 @@ import { Badge, Heading, LinkButton, Text, VisuallyHidden } from '../../design/i
 import { moneyOf } from '../../format/money.ts'
 import { CheckoutButton } from './CheckoutButton.tsx'
 import { type Buyer, planAction } from './planAction.ts'
-import { Features, ListPrice, PlanAction, PlanFrame, PlanHead, Price } from './pricingStyles.ts'
+import { Features, PlanAction, PlanFrame, PlanHead, Price } from './pricingStyles.ts'
 
 /** One plan: its price, what it holds, and the way to it where there is one. */
 export function PlanColumn({
@@ -26,9 +26,7 @@ export function PlanColumn({
         code
         name
         pricePerMonth
-        listPricePerMonth
         currency
-        saving
         features
       }
     `,
@@ -48,15 +46,6 @@ export function PlanColumn({
       </PlanHead>
       {plan.code !== '%future added value' && <Text $tone="soft">{pricingWords.plans[plan.code]}</Text>}
       <Price>
-        {plan.listPricePerMonth != null && (
-          <ListPrice>
-            <s>
-              <VisuallyHidden>Instead of </VisuallyHidden>
-              {moneyOf(plan.listPricePerMonth, plan.currency)}
-            </s>
-            {plan.saving && <em>{plan.saving}</em>}
-          </ListPrice>
-        )}
         <strong>{moneyOf(plan.pricePerMonth, plan.currency)}</strong>
         <span>{plan.pricePerMonth === 0 ? pricingWords.free : pricingWords.perMonth}</span>
       </Price>

@@ -72,22 +72,6 @@ export const Price = styled.p`
   }
 `
 
-export const ListPrice = styled.span`
-  flex-basis: 100%;
-  display: flex;
-  gap: var(--space-2);
-
-  s {
-    color: var(--ink-faint);
-  }
-
-  em {
-    font-style: normal;
-    font-weight: var(--weight-strong);
-    color: var(--success);
-  }
-`
-
 export const Features = styled.ul`
   display: flex;
   flex-direction: column;

@@ -5,7 +5,7 @@ import { ConflictError, NotFoundError, PlanRequiredError } from '../../errors.ts
 import { visible } from '../../visible.ts'
 import { lockOwner } from '../generation/lockOwner.ts'
 import { documentsVisibleTo } from '../policy.ts'
-import { type KeyedParagraph, readNewestVersion } from '../reading/readDocumentText.ts'
+import { type KeyedParagraph, readNewestVersion, readSurplusVersions } from '../reading/readDocumentText.ts'
 import { countWords, plainText } from '../writing/plainText.ts'
 import { storedText } from '../writing/storedText.ts'
 import { MOST_VERSIONS, VERSION_TIME } from './limits.ts'
@@ -88,12 +88,6 @@ async function removeOldest({
   within: Prisma.TransactionClient
   documentId: number
 }): Promise<void> {
-  const tooOld = await within.documentVersion.findMany({
-    where: { documentId, kind: { in: ['EDITED', 'RESTORED'] } },
-    orderBy: { number: 'desc' },
-    skip: MOST_VERSIONS,
-    select: { id: true },
-  })
-  if (tooOld.length > 0)
-    await within.documentVersion.deleteMany({ where: { id: { in: tooOld.map(({ id }) => id) } } })
+  const surplus = await readSurplusVersions({ within, documentId, most: MOST_VERSIONS })
+  if (surplus.length > 0) await within.documentVersion.deleteMany({ where: { id: { in: surplus } } })
 }

@@ -218,6 +218,25 @@ export async function readNewestVersion({
   })
 }
 
+/** The ids of a document's edited and restored versions beyond the newest `most`. */
+export async function readSurplusVersions({
+  within,
+  documentId,
+  most,
+}: {
+  within: Prisma.TransactionClient
+  documentId: number
+  most: number
+}): Promise<number[]> {
+  const versions = await within.documentVersion.findMany({
+    where: { documentId, kind: { in: ['EDITED', 'RESTORED'] } },
+    orderBy: { number: 'desc' },
+    skip: most,
+    select: { id: true },
+  })
+  return versions.map(({ id }) => id)
+}
+
 /**
  * The plain texts of versions, by `document:number`. Versions of documents that the viewer may not read in full are missing
  * from the result. One statement for all.

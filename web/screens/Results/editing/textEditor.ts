@@ -162,7 +162,11 @@ export function openTextEditor({
   return {
     show(paragraphs) {
       const { state } = view
-      const transaction = state.tr.replaceWith(0, state.doc.content.size, nodeOf(paragraphs).content)
+      const transaction = closeHistory(state.tr).replaceWith(
+        0,
+        state.doc.content.size,
+        nodeOf(paragraphs).content,
+      )
       view.dispatch(transaction.setSelection(TextSelection.near(transaction.doc.resolve(0))))
     },
     mark: marks => view.dispatch(view.state.tr.setMeta(marksKey, marks)),

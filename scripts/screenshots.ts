@@ -17,7 +17,7 @@ async function main(): Promise<void> {
     await dismiss.click()
     await dismiss.waitFor({ state: 'hidden' })
     await page.getByText('redesigned the ducting').first().click()
-    await page.getByText('This sentence rests on').first().waitFor()
+    await page.getByText('This sentence comes from').first().waitFor()
     await page.mouse.move(0, 0)
     await page.screenshot({ path: 'docs/images/results.png' })
     say('docs/images/results.png')

@@ -9,7 +9,7 @@ export const AUTH_ASIDE = {
     },
     {
       title: 'A margin that explains',
-      text: 'Each sentence shows the answer it rests on, so you can check it.',
+      text: 'Each sentence shows the answer it comes from, so you can check it.',
     },
     {
       title: 'Nothing padded',

@@ -10,7 +10,7 @@ export const HERO = {
 
 export const PARAGRAPH_SECTION = {
   title: 'A sentence and its source',
-  hint: 'Choose a phrase to see the answer it rests on.',
+  hint: 'Choose a phrase to see the answer it comes from.',
   source: 'From the answer to',
 } as const
 
@@ -53,7 +53,7 @@ export const PROBLEMS = {
       name: 'Writing',
       problems: ['3. The page stays empty.', '4. AI drafts say things you never did.'],
       solution:
-        'You answer short questions in fragments. The draft orders and joins them, and each sentence points at the answer it rests on. What no answer supports is cut.',
+        'You answer short questions in fragments. The draft orders and joins them, and each sentence points at the answer it comes from. What no answer supports is cut.',
     },
     {
       name: 'Keeping it together',
@@ -104,7 +104,7 @@ export const HOW_IT_WORKS = {
     },
     {
       title: 'Read it with its margin',
-      text: 'The draft follows the order that good guides give. Each sentence shows the answer it rests on.',
+      text: 'The draft follows the order that good guides give. Each sentence shows the answer it comes from.',
     },
     {
       title: 'Make it yours',

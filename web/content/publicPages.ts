@@ -20,7 +20,7 @@ export const ABOUT_PAGE: PublicPageWords = {
       title: 'What it does',
       points: [
         'The matcher compares your grades, tests, subject, budget and start with what is known of each programme. A percentage opens into the factors it is made of.',
-        'The writer turns answers in fragments into a statement, an essay, or the draft of a letter for the person who recommends you. Each sentence names the answer it rests on.',
+        'The writer turns answers in fragments into a statement, an essay, or the draft of a letter for the person who recommends you. Each sentence names the answer it comes from.',
         'The board keeps applications, deadlines and tasks together, and reminds you by mail until you switch that off.',
       ],
     },

@@ -44,7 +44,7 @@ export function RecentDocuments({ viewer: viewerRef }: { viewer: RecentDocuments
             </LinkButton>
           }
         >
-          What is written for you is kept here, each sentence with the answer it rests on.
+          What is written for you is kept here, each sentence with the answer it comes from.
         </EmptyState>
       ) : (
         <Sheets>

@@ -74,7 +74,7 @@ export function nextStep({
   if (newest?.status === 'READY') {
     return {
       title: 'Read your latest draft with a pencil',
-      text: 'Each sentence shows the answer it rests on, and the margin says which answers would carry more.',
+      text: 'Each sentence shows the answer it comes from, and the margin says which answers would carry more.',
       action: 'Read your draft',
       href: `/results/${newest.databaseId}`,
     }

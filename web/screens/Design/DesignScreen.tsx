@@ -145,7 +145,7 @@ function Type() {
           The moment it began
         </Heading>
         <Text $size="lead" $tone="soft">
-          Every sentence rests on one of your answers, and says which.
+          Every sentence comes from one of your answers, and says which.
         </Text>
         <Text>
           Body text for the interface. It stays between sixty and seventy characters a line, so that a tired
@@ -575,7 +575,7 @@ function Collections() {
           {
             value: 'own',
             title: 'Whose words will it be?',
-            content: 'Yours. Each sentence rests on an answer of yours, and the margin says which.',
+            content: 'Yours. Each sentence comes from an answer of yours, and the margin says which.',
           },
           { value: 'money', title: 'What does it cost?', content: 'The first statement is free.' },
         ]}

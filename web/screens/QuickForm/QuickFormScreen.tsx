@@ -114,7 +114,7 @@ function Generator({
           <Heading level={1}>AI Document Generator</Heading>
           <Text $tone="soft" $measure>
             Answer in your own words; fragments do. The draft is made of them, and every sentence shows which
-            answer it rests on.
+            answer it comes from.
           </Text>
         </div>
       </ScreenHead>

@@ -33,7 +33,7 @@ export function DocumentPaper({
     <Paper aria-label="The document">
       {hasSources && (
         <Hint $isInMargin={!isReviewed}>
-          <mark>Choose a sentence</mark> to see which of your answers it rests on.
+          <mark>Choose a sentence</mark> to see which of your answers it comes from.
         </Hint>
       )}
       <Text ref={choice.paper} {...choice.onPaper}>

@@ -172,7 +172,7 @@ describe('a document that is there', () => {
     expect(screen.getByText('Add your own part in it.')).toBeTruthy()
   })
 
-  it('lights a sentence up with the answer it rests on, and puts the light out on Escape', async () => {
+  it('lights a sentence up with the answer it comes from, and puts the light out on Escape', async () => {
     const { user } = await show(ready)
     await user.click(screen.getByRole('button', { name: 'It stood up again.' }))
     expect(margin().getByText('What drew you')).toBeTruthy()
@@ -390,7 +390,7 @@ describe('the review of a document', () => {
     })
     act(() => sentence.focus())
     await user.keyboard(' ')
-    expect(margin().getByText('This sentence rests on no answer.')).toBeTruthy()
+    expect(margin().getByText('This sentence comes from no answer.')).toBeTruthy()
   })
 
   it('shows one severity alone, in the margin and in the text', async () => {

@@ -7,12 +7,12 @@ import { FoundHere, SeveritySign } from './reviewStyles.ts'
 import { kindWords } from './reviewWords.ts'
 
 /** Said of words that the person wrote in the editor. */
-export const OWN_WORDS = 'Your own words. They rest on what you know, not on an answer.'
+export const OWN_WORDS = 'Your own words. They come from you, not from an answer.'
 
 /** The sources of a sentence, and what the review found in it. */
 export function SentenceNote({
   sentence,
-  without = 'Choose a sentence to see which of your answers it rests on.',
+  without = 'Choose a sentence to see which of your answers it comes from.',
   findings,
   pathOf,
   onFinding,
@@ -32,10 +32,10 @@ export function SentenceNote({
   return (
     <Note $isLit>
       {sentence.sources.length === 0 ? (
-        <p>{sentence.isOwn ? OWN_WORDS : 'This sentence rests on no answer.'}</p>
+        <p>{sentence.isOwn ? OWN_WORDS : 'This sentence comes from no answer.'}</p>
       ) : (
         <>
-          <NoteHead>This sentence rests on</NoteHead>
+          <NoteHead>This sentence comes from</NoteHead>
           <Sources>
             {sentence.sources.map(({ key, label, quote, saidIn }) => {
               const path = saidIn == null ? pathOf(key) : null

@@ -182,7 +182,7 @@ export default function EditedDocument({
           )}
         </Notices>
         <Hint $isInMargin={false}>
-          <OwnWords>Your own words</OwnWords> rest on what you know, not on an answer.
+          <OwnWords>Your own words</OwnWords> come from you, not from an answer.
         </Hint>
         <VisuallyHidden id={keysId}>
           Control and Z undoes, Control and Y redoes. Alt, Shift and an arrow key move the paragraph up or
@@ -199,7 +199,7 @@ export default function EditedDocument({
         answersPath={formPath(document)}
         answerPathOf={key => answerPath(document, key)}
         isOpenedElsewhere
-        noteWithout="Put the cursor into a sentence to see which of your answers it rests on."
+        noteWithout="Put the cursor into a sentence to see which of your answers it comes from."
         actionsOf={finding => (
           <FindingActions>
             {text.placed.has(finding.id) && (

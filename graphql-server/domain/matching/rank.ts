@@ -22,7 +22,7 @@ import {
   UNAFFORDABLE,
   type Yardstick,
 } from './score.ts'
-import { isBelowMinimum, TIERS, tierOf, tierQuotas } from './tiers.ts'
+import { isBelowMinimum, isPercentileHopeless, TIERS, tierOf, tierQuotas } from './tiers.ts'
 import {
   type Ambition,
   FACTOR_KINDS,
@@ -379,8 +379,9 @@ function ownBandOf(pool: Omit<Pool, 'isSuited'>, { selectivity }: ProgramColumns
 }
 
 /**
- * Who suits a person: nothing that asks for a better grade or English test or takes longer than they said, no Safety far under and no Reach far over the band that is their own, and no course for beginners
- * after many years of work. Others are chosen only where nothing else is left.
+ * Whether a programme suits a person: it asks for no better grade, English or percentile than theirs, takes no longer than
+ * they said, is no Safety far under and no Reach far over their own band, and no course for beginners after many years
+ * of work. Others are chosen only where nothing else is left.
  */
 function suits(
   {
@@ -392,7 +393,7 @@ function suits(
   place: number,
 ): boolean {
   const row = pool.rows[place] ?? 0
-  if (isBelowMinimum(mine, columns, row)) return false
+  if (isBelowMinimum(mine, columns, row) || isPercentileHopeless(mine, columns, row)) return false
   if ((columns.durationMonths[row] ?? -1) > mine.mostMonths + MONTHS_OVER) return false
   const isForBeginners =
     columns.country[row] === INDIA &&

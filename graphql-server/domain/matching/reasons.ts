@@ -539,7 +539,9 @@ function costWords({ columns, row, mine }: Comparison): Words {
   if (tuition < 0 && scoreOf('BUDGET', mine, columns, row) < NEUTRAL)
     return {
       ...against(
-        `its tuition is not known to us, and what we estimate, about ${formatSum(usual)} ${period}, is over your ${formatSum(budget)}${isTuitionOnly ? '' : ' with living costs'}`,
+        living > 0
+          ? `its tuition is not known to us; the ${formatSum(usual)} ${period} that we estimate comes to about ${formatSum(usual + living)} with living costs, over your ${formatSum(budget)}`
+          : `its tuition is not known to us; we estimate about ${formatSum(usual)} ${period}, over your ${formatSum(budget)}`,
         1.1,
       ),
       advice: 'Check the tuition with the university.',

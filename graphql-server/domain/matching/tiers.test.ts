@@ -13,7 +13,7 @@ import {
   ROBOTICIST,
   row,
 } from './scoring.test-fixtures.ts'
-import { TIERS, tierOf, tierQuotas } from './tiers.ts'
+import { isPercentileHopeless, TIERS, tierOf, tierQuotas } from './tiers.ts'
 import { AMBITIONS, DEFAULT_SETTINGS, type MatchSettings } from './types.ts'
 
 const ORDER = { REACH: 0, MATCH: 1, SAFETY: 2 }
@@ -197,4 +197,16 @@ test.each([
   const mba = { country: 'INDIA', degreeType: 'MBA', selectivity: band, ownSelectivity: band } as const
   const withCat = (cat: number) => profile({ degreeType: 'MBA', countries: ['INDIA'], cat })
   expect([90, 95, 98, 99.5].map(cat => tier(mba, withCat(cat)))).toEqual(tiers)
+})
+
+test('an Indian MBA is out of reach where the percentile misses more than twice what candidates miss', () => {
+  const person = profile({ degreeType: 'MBA', countries: ['INDIA'], cat: 71 })
+  const isHopeless = (programme: Partial<ColumnRow>, cat = 71) => {
+    const columns = columnsOf({ country: 'INDIA', degreeType: 'MBA', ...programme })
+    return isPercentileHopeless(prepareYardstick({ ...person, cat }, DEFAULT_SETTINGS, columns), columns, 0)
+  }
+  expect([2, 3, 4, 7].map(selectivity => isHopeless({ selectivity }))).toEqual([false, false, true, true])
+  expect(isHopeless({ selectivity: 7 }, 98.5)).toBe(false)
+  expect(isHopeless({ selectivity: 7, country: 'UK' })).toBe(false)
+  expect(isHopeless({ selectivity: 7 }, Number.NaN)).toBe(false)
 })

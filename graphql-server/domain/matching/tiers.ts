@@ -80,15 +80,30 @@ const USUAL_IELTS = { match: 6, safety: 6.5 }
 const BAND_PERCENTILES: readonly number[] = [55, 65, 78, 87, 94, 97.5, 99.2]
 /** So much of what is missing to 100 makes a Safety; the most selective are nobody's. */
 const SAFE_SHARE = 0.5
+/** Who misses so many times more of 100 than candidates do is not called: 71 where 87 is asked. */
+const HOPELESS_SHARE = 2
 
 /** Indian MBAs rank by percentile and little else. Null for other programmes, and without a percentile. */
 function tierByPercentile(mine: Yardstick, columns: ProgramColumns, row: number): Tier | null {
+  const asked = askedPercentile(mine, columns, row)
+  if (asked === null) return null
+  const band = columns.selectivity[row] ?? 0
+  if (mine.cat < asked) return 'REACH'
+  return band < NO_SAFETY_FROM && mine.cat >= 100 - SAFE_SHARE * (100 - asked) ? 'SAFETY' : 'MATCH'
+}
+
+/** The percentile that an Indian MBA calls from; null for other programmes, and without a percentile. */
+function askedPercentile(mine: Yardstick, columns: ProgramColumns, row: number): number | null {
   const isIndianMba = columns.country[row] === INDIA && ((columns.flags[row] ?? 0) & IS_MBA) !== 0
   if (!isIndianMba || Number.isNaN(mine.cat)) return null
   const band = columns.selectivity[row] ?? 0
-  const asked = BAND_PERCENTILES[(band > 0 ? band : MIDDLE_BAND) - 1] ?? 100
-  if (mine.cat < asked) return 'REACH'
-  return band < NO_SAFETY_FROM && mine.cat >= 100 - SAFE_SHARE * (100 - asked) ? 'SAFETY' : 'MATCH'
+  return BAND_PERCENTILES[(band > 0 ? band : MIDDLE_BAND) - 1] ?? 100
+}
+
+/** Whether a percentile of CAT or XAT is so far below what a programme calls from that it is no Reach either. */
+export function isPercentileHopeless(mine: Yardstick, columns: ProgramColumns, row: number): boolean {
+  const asked = askedPercentile(mine, columns, row)
+  return asked !== null && 100 - mine.cat > HOPELESS_SHARE * (100 - asked)
 }
 
 function admissionTier(mine: Yardstick, columns: ProgramColumns, row: number): Tier {

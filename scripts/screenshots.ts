@@ -1,30 +1,30 @@
 /** `npm run screenshots`: takes the README's pictures from the running product. */
 import { mkdir } from 'node:fs/promises'
-import { writtenDraft } from '../web/e2e/journeys.ts'
-import { openProduct } from '../web/e2e/product.ts'
+import type { Page } from 'playwright-core'
+import { withProduct, writeDocument } from '../graphql-server/bench/product.ts'
 import { endInFailure, run, say } from './run.ts'
 
 async function main(): Promise<void> {
   await run('npx', ['--no-install', 'tsx', 'scripts/build.ts'])
   await mkdir('docs/images', { recursive: true })
-  const product = await openProduct()
-  try {
-    const person = await product.newPerson({ viewport: { width: 1440, height: 900 }, colorScheme: 'light' })
+  const taken = await withProduct(async ({ browser, address }) => {
+    const person = await browser.newContext({
+      baseURL: address,
+      viewport: { width: 1440, height: 900 },
+      colorScheme: 'light',
+    })
+    await person.request.post('/api/login', { data: { username: 'premium', password: 'demo1234' } })
+    const documentId = await writeDocument(person.request)
     const page = await person.newPage()
-    await writtenDraft(page, { username: 'premium', password: 'demo1234' })
-    // The margin of a chosen sentence, without the toast that would cover it.
-    const dismiss = page.getByRole('button', { name: 'Dismiss' })
-    await dismiss.click()
-    await dismiss.waitFor({ state: 'hidden' })
+    await page.goto(`/results/${documentId}`)
     await page.getByText('redesigned the ducting').first().click()
     await page.getByText('This sentence comes from').first().waitFor()
-    await page.mouse.move(0, 0)
-    await page.screenshot({ path: 'docs/images/results.png' })
-    say('docs/images/results.png')
+    await take(page, 'docs/images/results.png')
 
     await page.goto('/university-matcher')
     await page.getByRole('button', { name: 'Generate AI Matches' }).click()
     await page.getByText("We've found programs that match your profile!").first().waitFor()
+    const dismiss = page.getByRole('button', { name: 'Dismiss' })
     await dismiss.click()
     await dismiss.waitFor({ state: 'hidden' })
     const grade = page.getByRole('slider', { name: /^Grade/ })
@@ -35,11 +35,16 @@ async function main(): Promise<void> {
       .first()
       .waitFor()
     await page.getByRole('article').first().scrollIntoViewIfNeeded()
-    await page.screenshot({ path: 'docs/images/matcher.png' })
-    say('docs/images/matcher.png')
-  } finally {
-    await product.close()
-  }
+    await take(page, 'docs/images/matcher.png')
+    return true
+  })
+  if (taken === null) throw new Error('The pictures are taken in Chromium, and there is none.')
+}
+
+async function take(page: Page, path: string): Promise<void> {
+  await page.mouse.move(0, 0)
+  await page.screenshot({ path })
+  say(path)
 }
 
 main().catch(endInFailure)

@@ -6,8 +6,8 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
 import { z } from 'zod'
 import { findQuestionnaire } from '../domain/questionnaires/index.ts'
-import { SOP_REQUEST, WIZARD_ANSWERS } from '../test/factories.ts'
-import { beginDraft, measureInBrowser } from './product.ts'
+import { WIZARD_ANSWERS } from '../test/factories.ts'
+import { beginDraft, withProduct, writeDocument } from './product.ts'
 
 /** A phone's network: bits per second down and up, and milliseconds there and back. */
 export const LINE = { down: 1_600_000, up: 750_000, latency: 300 }
@@ -49,7 +49,7 @@ const painted = z.object({
 
 /** Loads every page at each width, as a visitor and signed in; false without Chromium. */
 export async function measureFirstPaints(onPaint: (paint: FirstPaint) => void): Promise<boolean> {
-  const measured = await measureInBrowser(async ({ browser, address }) => {
+  const measured = await withProduct(async ({ browser, address }) => {
     const cookies = await signIn(browser, address)
     const university = await findUniversity(browser, address)
     const visitorPaths = ['/', '/countries/germany', '/auth', '/pricing', '/nowhere', ...university]
@@ -97,15 +97,7 @@ async function preparePages(browser: Browser, address: string, cookies: Cookies)
   const person = await browser.newContext({ baseURL: address })
   await person.addCookies(cookies)
   await person.request.post('/api/ai/match', { data: {} })
-  const { answers, type, form: _, ...request } = SOP_REQUEST
-  const written = await person.request.post('/api/ai/document', {
-    data: {
-      ...request,
-      documentType: type,
-      questionnaire: Object.fromEntries(answers.map(({ key, value }) => [key, value.text ?? value.option])),
-    },
-  })
-  const { document } = z.object({ document: z.object({ id: z.int() }) }).parse(await written.json())
+  const documentId = await writeDocument(person.request)
   const draftId = await beginDraft(person.request, {
     type: 'SOP',
     form: 'WIZARD',
@@ -124,7 +116,7 @@ async function preparePages(browser: Browser, address: string, cookies: Cookies)
     `/document-generation/sop/questions?draft=${encodeURIComponent(draftId)}`,
     '/document-generator',
     '/story',
-    `/results/${document.id}`,
+    `/results/${documentId}`,
     '/university-matcher',
     '/shortlist',
     '/applications',

@@ -4,13 +4,12 @@ import { join } from 'node:path'
 import { type APIRequestContext, type Browser, chromium } from 'playwright-core'
 import { z } from 'zod'
 import { findChromium } from '../../scripts/findChromium.ts'
+import { SOP_REQUEST } from '../test/factories.ts'
 import { startGradwright, stop } from '../test/serverProcess.ts'
 
-/**
- * Measures in Chromium the built product, on a new embedded database with the demo accounts; null without Chromium.
- */
-export async function measureInBrowser<Result>(
-  measure: (product: { browser: Browser; address: string }) => Promise<Result>,
+/** Uses the built product in Chromium, on a new embedded database with the demo accounts; null without Chromium. */
+export async function withProduct<Result>(
+  use: (product: { browser: Browser; address: string }) => Promise<Result>,
 ): Promise<Result | null> {
   const executablePath = await findChromium({ install: false })
   if (!executablePath) return null
@@ -21,7 +20,7 @@ export async function measureInBrowser<Result>(
     args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
   try {
-    return await measure({ browser, address: `http://127.0.0.1:${server.port}` })
+    return await use({ browser, address: `http://127.0.0.1:${server.port}` })
   } finally {
     await browser.close()
     await stop(server)
@@ -45,6 +44,21 @@ export async function ask<Form extends z.ZodType>(
     data: { query, variables },
   })
   return form.parse(z.object({ data: z.unknown() }).parse(await answer.json()).data)
+}
+
+const written = z.object({ document: z.object({ id: z.int() }) })
+
+/** Has a statement of purpose written for the person whose cookies the context holds, and gives its id. */
+export async function writeDocument(request: APIRequestContext): Promise<number> {
+  const { answers, type, form: _, ...rest } = SOP_REQUEST
+  const answer = await request.post('/api/ai/document', {
+    data: {
+      ...rest,
+      documentType: type,
+      questionnaire: Object.fromEntries(answers.map(({ key, value }) => [key, value.text ?? value.option])),
+    },
+  })
+  return written.parse(await answer.json()).document.id
 }
 
 /** Saves the first answers of a draft and gives its id. Throws if an answer is refused. */

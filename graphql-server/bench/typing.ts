@@ -5,7 +5,7 @@
  */
 import type { APIRequestContext, BrowserContext, Page } from 'playwright-core'
 import { z } from 'zod'
-import { ask, beginDraft, measureInBrowser } from './product.ts'
+import { ask, beginDraft, withProduct } from './product.ts'
 
 /** How many times slower the CPU is made. */
 export const SLOWED = 4
@@ -42,7 +42,7 @@ type Section = z.infer<typeof described>['questionnaire']['sections'][number]
 
 /** Types into every text field of the SOP wizard's largest step, with all fields filled; null without Chromium. */
 export async function measureTyping(): Promise<TypingLatency | null> {
-  return measureInBrowser(async ({ browser, address: baseURL }) => {
+  return withProduct(async ({ browser, address: baseURL }) => {
     const person = await browser.newContext({ baseURL })
     const { address, section } = await openFilledDraft(person.request)
     const times = await typeInto(await openStep(person, address), section)

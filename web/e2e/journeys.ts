@@ -107,18 +107,3 @@ export async function openFullPage(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Open the full page' }).press('Enter')
   await page.waitForURL(/\/results\/\d+$/)
 }
-
-/** Signs in, has a draft written and waits on its page until it is there. */
-export async function writtenDraft(
-  page: Page,
-  account: { username: string; password: string },
-): Promise<void> {
-  await page.goto('/document-generator')
-  await signIn(page, account)
-  await fillStory(page)
-  await page.getByRole('button', { name: 'Generate Document' }).click()
-  await openFullPage(page)
-  // The panel shows the same text until the page has come.
-  await page.getByText('Choose a sentence').first().waitFor()
-  await page.getByText('My uncle repairs irrigation pumps').first().waitFor()
-}

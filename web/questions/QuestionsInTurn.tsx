@@ -81,12 +81,12 @@ export function QuestionsInTurn({
           {isForRecommender && ' They are for your recommender: answer what you know.'}
         </Text>
       </div>
-      {total > 0 && (
+      {(total > 0 || isReading) && (
         <Progress
           label="Questions"
           value={Math.min(at, total)}
-          max={total}
-          valueText={question === undefined ? `${total} of ${total}` : `${at + 1} of ${total}`}
+          max={Math.max(1, total)}
+          valueText={progressWords({ at, total })}
         />
       )}
       {question !== undefined ? (
@@ -104,7 +104,6 @@ export function QuestionsInTurn({
         </QuestionPlace>
       ) : isReading ? (
         <QuestionPlace aria-hidden="true">
-          <Skeleton $height="0.5rem" />
           <Skeleton $height="5rem" />
           <Skeleton $height="8rem" />
           <Skeleton $height="6rem" />
@@ -157,6 +156,11 @@ export function QuestionsInTurn({
       </Foot>
     </Turn>
   )
+}
+
+/** 'None yet' while the answers are read, then the question's number. */
+function progressWords({ at, total }: { at: number; total: number }): string {
+  return total === 0 ? 'None yet' : `${Math.min(at + 1, total)} of ${total}`
 }
 
 type Listed = { readonly id: string; readonly gap: string; readonly state: string }

@@ -79,7 +79,7 @@ export function Timeline({
   if (steps.length === 0)
     return (
       <EmptyState title="No deadlines yet" headingLevel={2}>
-        Open an application on the board and set its deadline. It then stands here.
+        Open an application on the board and set its deadline. It then appears here.
       </EmptyState>
     )
   const inOrder = [...steps].sort((one, other) =>

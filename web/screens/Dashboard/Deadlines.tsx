@@ -49,7 +49,7 @@ export function Deadlines({ viewer: viewerRef }: { viewer: Deadlines_viewer$key 
       {deadlines.length === 0 ? (
         <Text $tone="soft" $measure>
           {tracked === 0
-            ? 'Track a programme that you may apply to, and its deadline stands here.'
+            ? 'Track a programme that you may apply to, and its deadline appears here.'
             : 'No deadline lies ahead. Open an application to set the day by which to apply.'}
         </Text>
       ) : (

@@ -42,7 +42,7 @@ function isAnotherTry(other: Compared, document: Compared): boolean {
 export async function readReviews({
   app,
   viewer,
-  documentIds,
+  documentIds: reviewedIds,
 }: {
   app: AppContext
   viewer: Viewer | null
@@ -50,7 +50,7 @@ export async function readReviews({
 }): Promise<Map<number, Review>> {
   const { prisma } = app.database
   const documents = await prisma.document.findMany({
-    where: visible(documentsVisibleTo(viewer), { id: { in: [...documentIds] }, status: 'READY' as const }),
+    where: visible(documentsVisibleTo(viewer), { id: { in: [...reviewedIds] }, status: 'READY' as const }),
     include: { user: { select: { fullName: true } } },
   })
   if (documents.length === 0) return new Map()
@@ -68,20 +68,11 @@ export async function readReviews({
     newest
       .filter(other => other.userId === document.userId && !isAnotherTry(other, document))
       .slice(0, MOST_COMPARED)
-  const schools = await readSchools({
-    app,
-    viewer,
-    documentIds: [
-      ...new Set(documents.flatMap(document => [document, ...othersOf(document)].map(({ id }) => id))),
-    ],
-  })
-  const contents = await readDocumentContents({
-    app,
-    viewer,
-    documentIds: [
-      ...new Set(documents.flatMap(document => [document, ...othersOf(document)].map(({ id }) => id))),
-    ],
-  })
+  const documentIds = [
+    ...new Set(documents.flatMap(document => [document, ...othersOf(document)].map(({ id }) => id))),
+  ]
+  const schools = await readSchools({ app, viewer, documentIds })
+  const contents = await readDocumentContents({ app, viewer, documentIds })
   const readableText = (id: number): string | null => {
     const content = contents.get(id)
     return content === undefined || content.isPreview ? null : content.content

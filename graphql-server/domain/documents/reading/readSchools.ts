@@ -43,11 +43,11 @@ export async function readSchools({
       const known = listed.filter(({ name, otherNames }) => [name, ...otherNames].includes(university))
       const places = known.flatMap(({ name, localName, otherNames, city }) => [
         name,
-        localName ?? '',
         ...otherNames,
         city,
+        ...(localName === null ? [] : [localName]),
       ])
-      return [id, { university, course, names: [...names, ...places].filter(name => name !== '') }]
+      return [id, { university, course, names: [...names, ...places] }]
     }),
   )
 }

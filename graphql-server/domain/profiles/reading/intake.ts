@@ -91,7 +91,7 @@ function named({ month, season }: Found, year: number | null): string {
 
 type Found = Span & { month: number; season: string | null; year: number | null; yearEnd: number | null }
 
-/** What stands between two months of which either will do: 'Feb or July', 'Jan 2027 / Sept 2027', 'July (India) / Oct'. */
+/** The words and signs between alternative months: 'Feb or July', 'Jan 2027 / Sept 2027', 'July (India) / Oct'. */
 const EITHER =
   /^[)\s]{0,2}(?:'?\d{2}|20\d{2})?(?:\s?\([^()]{1,24}\))?(?:\s?intake)?[\s,]{0,3}(?:\bor\b|\band\b|\bto\b|[/&,-])\s{0,2}(?:in\s)?$/i
 /** Between the first and the last month of a range. */

@@ -106,4 +106,6 @@ export async function openFullPage(page: Page): Promise<void> {
   // With a key: the place of the link may change while the text above it arrives.
   await page.getByRole('link', { name: 'Open the full page' }).press('Enter')
   await page.waitForURL(/\/results\/\d+$/)
+  // The address changes before the page does: only the full page shows the day.
+  await page.getByText('Created on').waitFor()
 }

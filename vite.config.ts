@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { vitePluginPages } from './scripts/vitePluginPages.ts'
 import { vitePluginRelay, vitePluginSlimRelay } from './scripts/vitePluginRelay.ts'
 import { vitePluginRelease } from './scripts/vitePluginRelease.ts'
 
@@ -14,6 +15,7 @@ export default defineConfig({
     vitePluginRelay({ artifacts: resolve(home, 'web/__generated__') }),
     vitePluginSlimRelay(),
     react(),
+    vitePluginPages(),
     vitePluginRelease(),
   ],
   build: {

@@ -20,6 +20,7 @@ const SOURCES = [
   'web',
   'prisma',
   'scripts/clientOperations.ts',
+  'scripts/vitePluginPages.ts',
   'scripts/vitePluginRelay.ts',
   'scripts/vitePluginRelease.ts',
   'vite.config.ts',

@@ -1,6 +1,10 @@
-/** `npm run screenshots`: takes the README's pictures from the running product. */
+/**
+ * `npm run screenshots`: takes the README's pictures from the running product, and draws the one that is shown where a
+ * link to Gradwright is sent.
+ */
 import { mkdir } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
+import { pathToFileURL } from 'node:url'
+import type { Browser, Page } from 'playwright-core'
 import { withProduct, writeDocument } from '../graphql-server/bench/product.ts'
 import { endInFailure, run, say } from './run.ts'
 
@@ -32,6 +36,7 @@ async function main(): Promise<void> {
     await page.getByText(/^With CGPA .*Nothing here is saved\.$/).waitFor()
     await page.getByRole('article').first().scrollIntoViewIfNeeded()
     await take(page, 'docs/images/matcher.png')
+    await draw(browser, 'scripts/pictures/share.html', 'web/public/og.png')
     return true
   })
   if (taken === null) throw new Error('The pictures are taken in Chromium, and there is none.')
@@ -41,6 +46,15 @@ async function take(page: Page, path: string): Promise<void> {
   await page.mouse.move(0, 0)
   await page.screenshot({ path })
   say(path)
+}
+
+/** Draws a page of this repository in the size that networks ask for. */
+async function draw(browser: Browser, source: string, path: string): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 1200, height: 630 } })
+  await page.goto(pathToFileURL(source).href)
+  await page.evaluate(() => document.fonts.ready)
+  await take(page, path)
+  await page.close()
 }
 
 main().catch(endInFailure)

@@ -4,6 +4,7 @@ import { AppFrame } from './app/AppFrame.tsx'
 import { AppSpinner } from './app/AppSpinner.tsx'
 import { appLoader, appShouldRevalidate } from './app/appLoader.ts'
 import { TYPES } from './content/documentHub.ts'
+import { PAGE_TITLES, type PagePath } from './content/pageTitles.ts'
 import { currentEnvironment } from './relay/environment.ts'
 import { isSignedIn } from './relay/session.ts'
 import { ScreenFault } from './routing/ScreenFault.tsx'
@@ -13,8 +14,21 @@ async function loginLoader() {
   return redirect((await isSignedIn(currentEnvironment())) ? '/dashboard' : '/auth')
 }
 
+const screen = (path: PagePath, route: Parameters<typeof screenAt>[2]) =>
+  screenAt(path, PAGE_TITLES[path], route)
+
+const page = (place: Omit<Parameters<typeof pageRoute>[0], 'title'> & { path: PagePath }) =>
+  pageRoute({ ...place, title: PAGE_TITLES[place.path] })
+
+/** An address that leads on to another page. */
+const redirection = (path: PagePath, loader: () => Response | Promise<Response>): RouteObject => ({
+  path,
+  loader,
+  element: <AppSpinner />,
+})
+
 const wizardAt = (type: keyof typeof TYPES) =>
-  screenAt(TYPES[type].path, TYPES[type].title, async () => {
+  screen(TYPES[type].path, async () => {
     const { wizardRoutes } = await import('./screens/Wizard/wizardRoute.ts')
     return { default: wizardRoutes[type] }
   })
@@ -22,10 +36,9 @@ const wizardAt = (type: keyof typeof TYPES) =>
 const landing = () => import('./screens/Landing/landingRoute.ts')
 
 /** A page about this site, without a query. */
-const publicPage = (path: string, title: string) =>
-  pageRoute({
+const publicPage = (path: PagePath) =>
+  page({
     path,
-    title,
     access: 'PUBLIC',
     page: () => import('./screens/PublicPage/PublicPageScreen.tsx'),
   })
@@ -33,9 +46,8 @@ const publicPage = (path: string, title: string) =>
 /** Pages for the development of Gradwright; a build leaves them out. */
 const developmentRoutes = import.meta.env.DEV
   ? [
-      pageRoute({
+      page({
         path: '/design',
-        title: 'Design',
         access: 'PUBLIC',
         page: () => import('./screens/Design/DesignScreen.tsx'),
       }),
@@ -55,94 +67,57 @@ export const routes: RouteObject[] = [
       {
         errorElement: <ScreenFault />,
         children: [
-          screenAt('/', 'Programmes that fit, applications from your own facts', landing),
-          screenAt('/countries/:country', 'Where students apply', landing),
-          pageRoute({
+          screen('/', landing),
+          screen('/countries/:country', landing),
+          page({
             path: '/auth',
-            title: 'Log in or create an account',
             access: 'VISITOR',
             page: () => import('./screens/Auth/AuthScreen.tsx'),
           }),
-          screenAt('/dashboard', 'Dashboard', () => import('./screens/Dashboard/dashboardRoute.ts')),
-          screenAt('/profile', 'Study Abroad Profile', () => import('./screens/Profile/profileRoute.ts')),
-          screenAt(
-            '/document-generation',
-            'Document Generation',
-            () => import('./screens/DocumentHub/documentHubRoute.ts'),
-          ),
+          screen('/dashboard', () => import('./screens/Dashboard/dashboardRoute.ts')),
+          screen('/profile', () => import('./screens/Profile/profileRoute.ts')),
+          screen('/document-generation', () => import('./screens/DocumentHub/documentHubRoute.ts')),
           wizardAt('SOP'),
           wizardAt('LOR'),
           wizardAt('ESSAY'),
-          screenAt(
+          screen(
             '/document-generation/:type/questions',
-            'Questions before writing',
             () => import('./screens/Questions/questionsRoute.ts'),
           ),
-          screenAt(
-            '/document-generator',
-            'AI Document Generator',
-            () => import('./screens/QuickForm/quickFormRoute.ts'),
-          ),
-          screenAt(
-            '/results/:documentId',
-            'Your document',
-            () => import('./screens/Results/resultsRoute.ts'),
-          ),
-          screenAt(
-            '/universities',
-            'Universities',
-            () => import('./screens/Universities/universitiesRoute.ts'),
-          ),
-          screenAt(
-            '/universities/:universityId',
-            'University',
-            () => import('./screens/University/universityRoute.ts'),
-          ),
-          screenAt('/programs/:programId', 'Programme', () => import('./screens/Program/programRoute.ts')),
-          screenAt(
+          screen('/document-generator', () => import('./screens/QuickForm/quickFormRoute.ts')),
+          screen('/results/:documentId', () => import('./screens/Results/resultsRoute.ts')),
+          screen('/universities', () => import('./screens/Universities/universitiesRoute.ts')),
+          screen('/universities/:universityId', () => import('./screens/University/universityRoute.ts')),
+          screen('/programs/:programId', () => import('./screens/Program/programRoute.ts')),
+          screen(
             '/university-matcher',
-            'University Matcher',
             () => import('./screens/UniversityMatcher/universityMatcherRoute.ts'),
           ),
-          screenAt('/pricing', 'Pricing', () => import('./screens/Pricing/pricingRoute.ts')),
-          pageRoute({
+          screen('/pricing', () => import('./screens/Pricing/pricingRoute.ts')),
+          page({
             path: '/contact',
-            title: 'Contact',
             access: 'PUBLIC',
             page: () => import('./screens/Contact/ContactScreen.tsx'),
           }),
-          publicPage('/about', 'About Gradwright'),
-          publicPage('/privacy', 'Privacy'),
-          publicPage('/terms', 'Terms of use'),
-          publicPage('/refunds', 'Refunds'),
-          publicPage('/accessibility', 'Accessibility'),
-          publicPage('/security', 'Security'),
-          screenAt('/premium', 'Pricing', () => import('./screens/Pricing/pricingRoute.ts')),
-          screenAt(
-            '/checkout/sandbox',
-            'Checkout',
-            () => import('./screens/SandboxCheckout/sandboxCheckoutRoute.ts'),
-          ),
-          screenAt('/account', 'Account', () => import('./screens/Account/accountRoute.ts')),
-          screenAt('/shortlist', 'Shortlist', () => import('./screens/Shortlist/shortlistRoute.ts')),
-          screenAt(
-            '/applications',
-            'Applications',
-            () => import('./screens/Applications/applicationsRoute.ts'),
-          ),
-          screenAt('/story', 'Your story', () => import('./screens/Story/storyRoute.ts')),
-          screenAt('/outbox', 'Outbox', () => import('./screens/Outbox/outboxRoute.ts')),
-          { path: '/login', loader: loginLoader, element: <AppSpinner /> },
-          {
-            path: '/onboarding',
-            loader: () => redirect('/auth?tab=register&next=/dashboard'),
-            element: <AppSpinner />,
-          },
-          { path: '/register', loader: () => redirect('/auth?tab=register'), element: <AppSpinner /> },
+          publicPage('/about'),
+          publicPage('/privacy'),
+          publicPage('/terms'),
+          publicPage('/refunds'),
+          publicPage('/accessibility'),
+          publicPage('/security'),
+          screen('/premium', () => import('./screens/Pricing/pricingRoute.ts')),
+          screen('/checkout/sandbox', () => import('./screens/SandboxCheckout/sandboxCheckoutRoute.ts')),
+          screen('/account', () => import('./screens/Account/accountRoute.ts')),
+          screen('/shortlist', () => import('./screens/Shortlist/shortlistRoute.ts')),
+          screen('/applications', () => import('./screens/Applications/applicationsRoute.ts')),
+          screen('/story', () => import('./screens/Story/storyRoute.ts')),
+          screen('/outbox', () => import('./screens/Outbox/outboxRoute.ts')),
+          redirection('/login', loginLoader),
+          redirection('/onboarding', () => redirect('/auth?tab=register&next=/dashboard')),
+          redirection('/register', () => redirect('/auth?tab=register')),
           ...developmentRoutes,
-          pageRoute({
+          page({
             path: '*',
-            title: '404 Page Not Found',
             access: 'PUBLIC',
             page: () => import('./screens/NotFound/NotFoundScreen.tsx'),
           }),

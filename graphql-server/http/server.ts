@@ -16,6 +16,8 @@ import { healthRoutes } from './health.ts'
 import { checkJsonBody, limitBody } from './jsonBody.ts'
 import { limitStreams } from './limitStreams.ts'
 import { observeRequests } from './observe.ts'
+import { readClientPages } from './pages/clientPages.ts'
+import { siteMapRoutes } from './pages/siteMap.ts'
 import { restRoutes } from './rest/index.ts'
 import { securityHeaders } from './securityHeaders.ts'
 import { securityTextRoutes } from './securityText.ts'
@@ -55,8 +57,12 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnvironmen
   const release = 'folder' in options.client ? await readClientRelease(options.client.folder) : null
   routes.use('/graphql', nameClientRelease(release), ...guards, identifyCaller(options), limitStreams())
   routes.route('/graphql', graphqlRoutes(options))
-  if ('folder' in options.client) routes.route('/', await staticClient(options.client.folder))
-  else routes.all('*', handOver(options.client.handler))
+  if ('folder' in options.client) {
+    const { folder } = options.client
+    const pages = await readClientPages({ folder, site: config.publicUrl })
+    if (pages) routes.route('/', siteMapRoutes(options, pages))
+    routes.route('/', await staticClient({ folder, pages, app: options.app }))
+  } else routes.all('*', handOver(options.client.handler))
   return routes
 }
 

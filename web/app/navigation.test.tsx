@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { matchRoutes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PAGES } from '../content/pages.ts'
 import { routes } from '../routes.tsx'
 import { openApp, serveOperations } from '../test/openApp.tsx'
 
@@ -169,6 +170,13 @@ describe('arriving at a page', () => {
     expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact')
     expect(document.title).toBe('404 Page Not Found · Gradwright')
     expect(document.activeElement).toBe(screen.getByRole('main'))
+  })
+
+  it('is possible at every address that the server knows', () => {
+    for (const { path } of PAGES.pages.filter(page => page.path !== '*' && page.path !== '/design')) {
+      const route = matchRoutes(routes, path.replaceAll(/:\w+/g, '1'))?.at(-1)?.route
+      expect(route?.path, path).not.toBe('*')
+    }
   })
 
   it('lights the country that the address names', async () => {

@@ -72,3 +72,6 @@ export const NO_BASIS = 'Check with the university'
 
 /** The countries that the footer names. */
 export const FOOTER_DESTINATIONS: readonly Destination[] = DESTINATIONS.slice(0, 5)
+
+/** The title of the page of a country. */
+export const destinationTitle = ({ name }: Destination) => `Masters and MBA in ${name}`

@@ -40,8 +40,8 @@ type Place = {
 
 type ScreenOf<Q extends OperationType> = Place & {
   query: GraphQLTaggedNode
-  /** The title that the answer gives the page, such as a name; null for the one in `web/routes.tsx`. */
-  titleOf?: (answer: Q['response']) => string | null
+  /** The title that the answer gives the page, such as a name; null for that of its route. */
+  titleOf?: (answer: Q['response'], asked: Asked) => string | null
   variables?: (asked: Asked) => VariablesOf<Q>
   /** What it shows is edited on other devices too: it is asked for anew each time that the screen is opened. */
   changesElsewhere?: boolean
@@ -223,7 +223,8 @@ export function screenRoute<Q extends OperationType>({
           createElement(
             Fragment,
             null,
-            titleOf && createElement(AnswerTitle<Q>, { query, queryRef, titleOf }),
+            titleOf &&
+              createElement(AnswerTitle<Q>, { query, queryRef, titleOf: answer => titleOf(answer, asked) }),
             createElement(Screen, { queryRef }),
           ),
         ),

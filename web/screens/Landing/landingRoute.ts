@@ -1,6 +1,7 @@
 import { graphql } from 'react-relay'
 import type { landingRouteQuery } from '../../__generated__/landingRouteQuery.graphql.ts'
 import { COUNTRIES } from '../../catalogue/countries.ts'
+import { DESTINATIONS, destinationTitle } from '../../content/destinations.ts'
 import { screenRoute } from '../../routing/screenRoute.ts'
 import { countryAt, LANDING_ADDRESS } from './landingAddress.ts'
 
@@ -22,6 +23,10 @@ export default screenRoute<landingRouteQuery>({
     const { sample, in: country } = LANDING_ADDRESS.read(url.searchParams)
     const guideOf = countryAt(params.country)
     return { sample, country, guideOf: guideOf ?? COUNTRIES[0], hasGuide: guideOf !== null }
+  },
+  titleOf(_answer, { params }) {
+    const destination = DESTINATIONS.find(({ slug }) => slug === params.country?.toLowerCase())
+    return destination ? destinationTitle(destination) : null
   },
   screen: () => import('./LandingScreen.tsx'),
 })

@@ -12,6 +12,9 @@ export default screenRoute<programRouteQuery>({
       program: node(id: $id) {
         ... on Program {
           name
+          university {
+            name
+          }
         }
         ...ProgramScreen_program @alias(as: "asProgram")
       }
@@ -19,7 +22,8 @@ export default screenRoute<programRouteQuery>({
     }
   `,
   variables: ({ params }) => ({ id: globalIdOf('Program', params.programId) }),
-  titleOf: ({ program }) => program?.name ?? null,
+  titleOf: ({ program }) =>
+    program?.name !== undefined && program.university ? `${program.name}, ${program.university.name}` : null,
   screen: () => import('./ProgramScreen.tsx'),
   skeleton: createElement(ProgramSkeleton),
 })

@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { TrieRouter } from 'hono/router/trie-router'
+import { z } from 'zod'
+import type { AppContext } from '../../domain/appContext.ts'
+import { describeProgram, describeUniversity } from '../../domain/catalogue/describePages.ts'
+import { programHead, universityHead } from './catalogueHeads.ts'
+import { headElements, type PageHead, type PageWords, pageWords, plainPage } from './pageHead.ts'
+
+const pagesFile = z.object({ product: z.string(), pages: z.array(pageWords) })
+
+/** A page of the client: its status, and the document with the page's own head. */
+export type ClientPage = { status: 200 | 404 | 410 | 503; body: string; isIndexed: boolean }
+
+/** The pages that the build knows. `find` gives the one at a path. */
+export type ClientPages = {
+  find(options: { path: string; app: AppContext | null }): Promise<ClientPage>
+  /** The paths that search engines shall know, but those of universities and programmes. */
+  publicPaths: string[]
+}
+
+/** Where `web/index.html` leaves room: for the head of the page, and for the text of a reader without scripts. */
+const ROOM = /<!--page-(head|text)-->[\s\S]*?<!--\/page-\1-->/g
+
+/** A page whose words come from a row. */
+const OF_ROWS: Record<string, (options: { app: AppContext; id: number; site: string }) => Promise<FromRow>> =
+  {
+    '/universities/:universityId': async ({ site, ...asked }) =>
+      fromRow(await describeUniversity(asked), row => universityHead(row, site)),
+    '/programs/:programId': async ({ site, ...asked }) =>
+      fromRow(await describeProgram(asked), row => programHead(row, site)),
+  }
+
+type FromRow = { status: 200 | 404 | 410; head: PageHead | null }
+
+/** Once listed means gone for good. What larger plans see has a page that says so, which is not for search engines. */
+function fromRow<Row extends { isListed: boolean; isPublic: boolean }>(
+  row: Row | null,
+  headOf: (row: Row) => PageHead,
+): FromRow {
+  if (row === null) return { status: 404, head: null }
+  return { status: row.isListed ? 200 : 410, head: row.isPublic ? headOf(row) : null }
+}
+
+/** The largest number of a column of ids. */
+const LARGEST_ID = 2 ** 31 - 1
+
+/** The row that an address ends in; null where its end is no id. */
+function idIn(path: string): number | null {
+  const [, digits] = /\/([1-9]\d{0,9})$/.exec(path) ?? []
+  const id = Number(digits)
+  return id <= LARGEST_ID ? id : null
+}
+
+/**
+ * Reads the built page and the words of all pages. Null where the folder has no page, or one that was built without
+ * words: it is served as it is.
+ */
+export async function readClientPages({
+  folder,
+  site,
+}: {
+  folder: string
+  site: string
+}): Promise<ClientPages | null> {
+  const read = (name: string) => readFile(join(folder, name), 'utf8').catch(() => null)
+  const [index, words] = await Promise.all([read('index.html'), read('pages.json')])
+  if (index === null || words === null) return null
+  const { product, pages } = pagesFile.parse(JSON.parse(words))
+  const byPath = new Map(pages.map(page => [page.path, page]))
+  const router = new TrieRouter<PageWords>()
+  for (const page of pages) if (page.path !== '*') router.add('GET', page.path, page)
+
+  const render = async (head: PageHead) => {
+    const parts = {
+      head: String(await headElements(head, { product, site })),
+      text: String(await plainPage(head)),
+    }
+    return index.replace(ROOM, (_room, name: 'head' | 'text') => parts[name])
+  }
+  const ready = new Map<string, Promise<string>>()
+  const renderWords = (page: PageWords) => {
+    const known = ready.get(page.path) ?? render(headOfWords(page, site))
+    ready.set(page.path, known)
+    return known
+  }
+  const unknown = byPath.get('*') ?? { path: '*', title: product }
+
+  return {
+    publicPaths: pages
+      .filter(page => page.description !== undefined && !page.canonical)
+      .map(({ path }) => path),
+    async find({ path, app }) {
+      // The client's router takes capitals for small letters.
+      const [[page] = []] = router.match('GET', path.toLowerCase())[0]
+      if (page === undefined) return { status: 404, body: await renderWords(unknown), isIndexed: false }
+      const describe = OF_ROWS[page.path]
+      if (!describe)
+        return { status: 200, body: await renderWords(page), isIndexed: page.description !== undefined }
+      const id = idIn(path)
+      if (id === null) return { status: 404, body: await renderWords(unknown), isIndexed: false }
+      if (app === null) return { status: 503, body: await renderWords(page), isIndexed: false }
+      const { status, head } = await describe({ app, id, site })
+      return {
+        status,
+        body: await (head ? render(head) : renderWords(status === 200 ? page : unknown)),
+        isIndexed: head !== null,
+      }
+    },
+  }
+}
+
+function headOfWords(
+  { path, title, description, canonical, questions = [] }: PageWords,
+  site: string,
+): PageHead {
+  return {
+    title,
+    description: description ?? null,
+    canonical: site + (canonical ?? path),
+    structured:
+      questions.length === 0
+        ? []
+        : [
+            {
+              '@type': 'FAQPage',
+              mainEntity: questions.map(({ question, answer }) => ({
+                '@type': 'Question',
+                name: question,
+                acceptedAnswer: { '@type': 'Answer', text: answer },
+              })),
+            },
+          ],
+    facts: questions.map(({ question, answer }) => ({ name: question, text: answer })),
+  }
+}

@@ -1,0 +1,227 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { createCatalogue, program, smallCatalogue, tuition } from '../../test/catalogues.ts'
+import { createAppContext } from '../../test/factories.ts'
+import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
+import { startTestServer, type TestServer } from '../../test/testServer.ts'
+
+const SITE = 'https://gradwright.test'
+const INDEX = `<!doctype html><head>
+<!--page-head--><title>Gradwright</title><!--/page-head-->
+<script type="module" src="/assets/app.js"></script></head>
+<noscript><!--page-text-->Needs JavaScript.<!--/page-text--></noscript>`
+const WORDS = {
+  product: 'Gradwright',
+  pages: [
+    {
+      path: '/',
+      title: 'Front',
+      description: 'In front.',
+      questions: [{ question: 'Why?', answer: 'So </script>.' }],
+    },
+    { path: '/pricing', title: 'Pricing', description: 'What it costs.' },
+    { path: '/premium', title: 'Pricing', description: 'What it costs.', canonical: '/pricing' },
+    { path: '/countries/germany', title: 'Germany', description: 'Of Germany.' },
+    { path: '/dashboard', title: 'Dashboard' },
+    { path: '/universities/:universityId', title: 'University' },
+    { path: '/programs/:programId', title: 'Programme' },
+    { path: '*', title: '404 Page Not Found' },
+  ],
+}
+
+let folder: string
+let database: TestDatabase
+let server: TestServer
+let starting: TestServer
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pages-'))
+  await writeFile(join(folder, 'index.html'), INDEX)
+  await writeFile(join(folder, 'pages.json'), JSON.stringify(WORDS))
+  database = await openTestDatabase()
+  await database.truncate()
+  const app = createAppContext({ database })
+  await createCatalogue({
+    app,
+    catalogue: smallCatalogue({
+      programs: [
+        program({ name: 'Robotics "A" <b>', months: 12, minimumIelts: 6.5, ...tuition(20_000) }),
+        program({ university: 'usa/harvard-university', name: 'Data Science MS', award: 'MS' }),
+      ],
+    }),
+  })
+  const options = { config: { publicUrl: SITE }, clientFolder: folder }
+  server = await startTestServer({ app, ...options })
+  starting = await startTestServer({ app: null, ...options })
+})
+afterAll(async () => {
+  await Promise.all([server.stop(), starting.stop()])
+  await database.close()
+  await rm(folder, { recursive: true })
+})
+
+const idOf = async (kind: 'university' | 'program', name: string) => {
+  const where = { name: { startsWith: name } }
+  const { id } = await (kind === 'university'
+    ? database.prisma.university.findFirstOrThrow({ where })
+    : database.prisma.program.findFirstOrThrow({ where }))
+  return id
+}
+
+async function open(path: string, on = server) {
+  const response = await on.call(path, { headers: { accept: 'text/html' }, redirect: 'manual' })
+  const body = await response.text()
+  const [, head = ''] = /^([\s\S]*)<noscript>/.exec(body) ?? []
+  const data = [...head.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)]
+  return {
+    status: response.status,
+    title: /<title>(.*?)<\/title>/.exec(head)?.[1],
+    canonical: /<link rel="canonical" href="(.*?)">/.exec(head)?.[1] ?? null,
+    isIndexed: !head.includes('content="noindex"') && response.headers.get('x-robots-tag') === null,
+    structured: data.map(([, text = '']) => z.record(z.string(), z.unknown()).parse(JSON.parse(text))),
+    headers: response.headers,
+    body,
+  }
+}
+
+describe('a page', () => {
+  test('has its words in its head before any script runs', async () => {
+    const page = await open('/')
+    expect(page).toMatchObject({
+      status: 200,
+      title: 'Front · Gradwright',
+      canonical: `${SITE}/`,
+      isIndexed: true,
+    })
+    expect(page.structured).toEqual([
+      {
+        '@context': 'https://schema.org',
+        '@type': 'FAQPage',
+        mainEntity: [
+          { '@type': 'Question', name: 'Why?', acceptedAnswer: { '@type': 'Answer', text: 'So </script>.' } },
+        ],
+      },
+    ])
+    expect(page.body).toContain('<script type="module" src="/assets/app.js">')
+    expect(page.body).not.toContain('<!--page')
+  })
+
+  test('of a person is not for search engines', async () => {
+    expect(await open('/dashboard')).toMatchObject({
+      status: 200,
+      title: 'Dashboard · Gradwright',
+      isIndexed: false,
+    })
+  })
+
+  test('with the content of another one names that one', async () => {
+    expect((await open('/premium')).canonical).toBe(`${SITE}/pricing`)
+  })
+
+  test('has one address', async () => {
+    const { status, headers } = await open('/pricing/?plan=PREMIUM')
+    expect([status, headers.get('location')]).toEqual([301, '/pricing?plan=PREMIUM'])
+    expect((await open('//evil.test/')).headers.get('location')).toBeNull()
+    expect((await open('/Pricing')).canonical).toBe(`${SITE}/pricing`)
+  })
+
+  test.each([
+    '/nowhere',
+    '/countries/france',
+    '/universities/x',
+    '/programs/99999999999',
+    '/universities/1/more',
+  ])('that is not there is answered with 404: %s', async path => {
+    expect(await open(path)).toMatchObject({
+      status: 404,
+      title: '404 Page Not Found · Gradwright',
+      isIndexed: false,
+    })
+  })
+})
+
+describe('the page of a row', () => {
+  test('describes a programme with what is known', async () => {
+    const page = await open(`/programs/${await idOf('program', 'Robotics')}`)
+    expect(page).toMatchObject({
+      status: 200,
+      title: 'Robotics &quot;A&quot; &lt;b&gt;, University of Leeds · Gradwright',
+      isIndexed: true,
+    })
+    const [course, path] = page.structured
+    expect(course).toMatchObject({
+      '@type': 'Course',
+      name: 'Robotics "A" <b>',
+      description:
+        'Robotics "A" <b>, MSc, at University of Leeds in Leeds, UK. Duration: 1 year. Tuition: £20,000 a year (2025). Language: English. IELTS, at least: 6.5.',
+      timeRequired: 'P12M',
+      provider: {
+        '@type': 'CollegeOrUniversity',
+        name: 'University of Leeds',
+        url: 'https://www.leeds.ac.uk',
+      },
+    })
+    expect(path?.itemListElement).toHaveLength(3)
+    expect(page.body).toContain('<dt>Tuition</dt><dd>£20,000 a year (2025)</dd>')
+  })
+
+  test('that only larger plans see says nothing of it', async () => {
+    for (const path of [
+      `/universities/${await idOf('university', 'Harvard')}`,
+      `/programs/${await idOf('program', 'Data Science')}`,
+    ]) {
+      const page = await open(path)
+      expect(page).toMatchObject({ status: 200, isIndexed: false, structured: [] })
+      expect(page.body).not.toMatch(/Harvard|Data Science/)
+    }
+  })
+
+  test('that left the catalogue is gone', async () => {
+    const id = await idOf('university', 'University of Leeds')
+    await database.prisma.university.update({ where: { id }, data: { isListed: false } })
+    expect(await open(`/universities/${id}`)).toMatchObject({ status: 410, isIndexed: false })
+    await database.prisma.university.update({ where: { id }, data: { isListed: true } })
+  })
+
+  test('comes with 503 while the database is not open, so that its scripts can say so', async () => {
+    const page = await open('/universities/1', starting)
+    expect(page).toMatchObject({ status: 503, title: 'University · Gradwright' })
+    expect(page.headers.get('retry-after')).toBe('5')
+  })
+})
+
+describe('the site map', () => {
+  const addresses = async (path: string) => {
+    const text = await (await server.call(path)).text()
+    return [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+  }
+
+  test('is named to robots, and lists what a visitor may see', async () => {
+    expect(await (await server.call('/robots.txt')).text()).toContain(`Sitemap: ${SITE}/sitemap.xml`)
+    const parts = await addresses('/sitemap.xml')
+    expect(parts).toEqual(
+      ['pages', 'universities-1', 'programs-1'].map(name => `${SITE}/sitemaps/${name}.xml`),
+    )
+    expect(await addresses('/sitemaps/pages.xml')).toEqual(
+      ['/', '/pricing', '/countries/germany'].map(path => SITE + path),
+    )
+    expect(await addresses('/sitemaps/universities-1.xml')).toEqual([
+      `${SITE}/universities/${await idOf('university', 'University of Leeds')}`,
+    ])
+    expect(await addresses('/sitemaps/programs-1.xml')).toEqual([
+      `${SITE}/programs/${await idOf('program', 'Robotics')}`,
+    ])
+  })
+
+  test.each([
+    '/sitemaps/programs-9.xml',
+    '/sitemaps/pages-1.xml',
+    '/sitemaps/universities.xml',
+    '/sitemaps/x.xml',
+  ])('has no part %s', async path => {
+    expect((await server.call(path)).status).toBe(404)
+  })
+})

@@ -1,0 +1,43 @@
+import { TYPES } from './documentHub.ts'
+
+/** The title of every page, by its path as the router writes it. `*` is the page of an unknown address. */
+export const PAGE_TITLES = {
+  '/': 'Programmes that fit, applications from your own facts',
+  '/countries/:country': 'Where students apply',
+  '/auth': 'Log in or create an account',
+  '/dashboard': 'Dashboard',
+  '/profile': 'Study Abroad Profile',
+  '/document-generation': 'Document Generation',
+  [TYPES.SOP.path]: TYPES.SOP.title,
+  [TYPES.LOR.path]: TYPES.LOR.title,
+  [TYPES.ESSAY.path]: TYPES.ESSAY.title,
+  '/document-generation/:type/questions': 'Questions before writing',
+  '/document-generator': 'AI Document Generator',
+  '/results/:documentId': 'Your document',
+  '/universities': 'Universities',
+  '/universities/:universityId': 'University',
+  '/programs/:programId': 'Programme',
+  '/university-matcher': 'University Matcher',
+  '/pricing': 'Pricing',
+  '/premium': 'Pricing',
+  '/contact': 'Contact',
+  '/about': 'About Gradwright',
+  '/privacy': 'Privacy',
+  '/terms': 'Terms of use',
+  '/refunds': 'Refunds',
+  '/accessibility': 'Accessibility',
+  '/security': 'Security',
+  '/checkout/sandbox': 'Checkout',
+  '/account': 'Account',
+  '/shortlist': 'Shortlist',
+  '/applications': 'Applications',
+  '/story': 'Your story',
+  '/outbox': 'Outbox',
+  '/login': 'Log in or create an account',
+  '/register': 'Log in or create an account',
+  '/onboarding': 'Log in or create an account',
+  '/design': 'Design',
+  '*': '404 Page Not Found',
+} as const
+
+export type PagePath = keyof typeof PAGE_TITLES

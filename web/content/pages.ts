@@ -1,0 +1,57 @@
+/**
+ * What the server says of each page before its scripts run: to search engines and to whom a link is sent. The build
+ * writes it beside the client; no script of the client imports it.
+ */
+import { UNIVERSITIES_PAGE } from './catalogue.ts'
+import { CONTACT } from './contact.ts'
+import { DESTINATIONS, destinationTitle } from './destinations.ts'
+import { FAQ, HERO } from './landing.ts'
+import { PAGE_TITLES, type PagePath } from './pageTitles.ts'
+import { pricingWords } from './pricing.ts'
+import { PRODUCT } from './product.ts'
+import { PUBLIC_PAGES } from './publicPages.ts'
+
+type PublicWords = {
+  /** What search engines show. */
+  description: string
+  /** The address of the page with the same content, where that is another one. */
+  canonical?: string
+  /** The questions and answers on the page. */
+  questions?: readonly { question: string; answer: string }[]
+}
+
+export type PageWords = Partial<PublicWords> & { path: string; title: string }
+
+/** The pages for visitors and search engines. Those of universities and programmes are described by their rows. */
+const PUBLIC: Partial<Record<PagePath, PublicWords>> = {
+  '/': { description: `${HERO.headline} ${HERO.text}`, questions: FAQ.questions },
+  '/universities': { description: UNIVERSITIES_PAGE.lead },
+  '/pricing': { description: pricingWords.lead, questions: pricingWords.questions },
+  '/premium': { description: pricingWords.lead, canonical: '/pricing' },
+  '/contact': { description: CONTACT.lead },
+  '/about': { description: PUBLIC_PAGES['/about'].lead },
+  '/privacy': { description: PUBLIC_PAGES['/privacy'].lead },
+  '/terms': { description: PUBLIC_PAGES['/terms'].lead },
+  '/refunds': { description: PUBLIC_PAGES['/refunds'].lead },
+  '/accessibility': { description: PUBLIC_PAGES['/accessibility'].lead },
+  '/security': { description: PUBLIC_PAGES['/security'].lead },
+}
+
+const isPagePath = (path: string): path is PagePath => path in PAGE_TITLES
+
+const countries = DESTINATIONS.map(destination => ({
+  path: `/countries/${destination.slug}`,
+  title: destinationTitle(destination),
+  description: `Universities and programmes in ${destination.name}, what a year costs, proof of funds, scholarships and help with the application. ${destination.advice}`,
+}))
+
+/** The addresses that a page has. Without `/countries/:country`: the eight countries are all there are. */
+const paths = Object.keys(PAGE_TITLES)
+  .filter(isPagePath)
+  .filter(path => path !== '/countries/:country')
+
+/** The product's name, and the words of each page. */
+export const PAGES: { product: string; pages: PageWords[] } = {
+  product: PRODUCT,
+  pages: [...paths.map(path => ({ path, title: PAGE_TITLES[path], ...PUBLIC[path] })), ...countries],
+}

@@ -89,6 +89,11 @@ export const routes: RouteObject[] = [
             () => import('./screens/Results/resultsRoute.ts'),
           ),
           screenAt(
+            '/shared/:token',
+            'Shared text',
+            () => import('./screens/SharedDocument/sharedDocumentRoute.ts'),
+          ),
+          screenAt(
             '/universities',
             'Universities',
             () => import('./screens/Universities/universitiesRoute.ts'),

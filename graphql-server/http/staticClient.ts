@@ -19,10 +19,19 @@ export async function staticClient(folder: string): Promise<Hono<AppEnvironment>
         allow: 'GET, HEAD',
       })
     const file = files.get(c.req.path) ?? (isPage(c) ? index : undefined)
+    if (file && isSecretPage(c.req.path))
+      return answerStaticFile(c, { ...file, cacheControl: 'no-store' }, SECRET)
     if (file) return answerStaticFile(c, file)
     return c.text(index ? 'Not found.' : 'The web client is not built: npm run build.', 404)
   })
   return routes
+}
+
+/** Pages whose address is a secret: no search engine lists them, and links on them do not give the address away. */
+const SECRET = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' }
+
+function isSecretPage(path: string): boolean {
+  return /^\/shared\//i.test(path)
 }
 
 function isPage(c: Context): boolean {

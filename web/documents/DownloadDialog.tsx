@@ -21,6 +21,7 @@ import {
 } from '../design/index.ts'
 import { toFault } from '../relay/faults.ts'
 import { downloadFile, type FileRefusal } from './downloadFile.ts'
+import { OtherSchools } from './OtherSchools.tsx'
 import {
   FILE_FORMATS,
   type FileFormat,
@@ -35,12 +36,6 @@ const Fields = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 12rem), 1fr));
   gap: var(--space-4);
-`
-
-const NameList = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `
 
 const PAGE_SIZES = [
@@ -65,22 +60,6 @@ const MARGINS = [
   { value: '1.5', label: '1.5 inches (3.8 cm)' },
 ]
 
-type NamedFinding = {
-  readonly kind: string
-  readonly reason: string
-  readonly excerpt: string | null | undefined
-}
-
-/** The names of other schools that the review found, each once. */
-function namesOfOthers(findings: readonly NamedFinding[]) {
-  const names = new Map<string, { name: string; reason: string; count: number }>()
-  for (const { kind, reason, excerpt } of findings) {
-    if (kind !== 'WRONG_UNIVERSITY' || !excerpt) continue
-    names.set(excerpt, { name: excerpt, reason, count: (names.get(excerpt)?.count ?? 0) + 1 })
-  }
-  return [...names.values()]
-}
-
 /** Asks for the format and the look of a file, and downloads it. Says first which other school the text names. */
 export function DownloadDialog({
   document: documentRef,
@@ -89,7 +68,7 @@ export function DownloadDialog({
   document: DownloadDialog_document$key
   onClose: () => void
 }) {
-  const { databaseId, documentType, fileFormats, isPreview, sender, review } = useFragment(
+  const document = useFragment(
     graphql`
       fragment DownloadDialog_document on Document {
         databaseId
@@ -101,17 +80,12 @@ export function DownloadDialog({
           position
           institution
         }
-        review {
-          findings {
-            kind
-            reason
-            excerpt
-          }
-        }
+        ...OtherSchools_document
       }
     `,
     documentRef,
   )
+  const { databaseId, documentType, fileFormats, isPreview, sender } = document
   const { toast } = useToast()
   const formId = useId()
   const lockedId = useId()
@@ -131,7 +105,6 @@ export function DownloadDialog({
   const [isPending, setIsPending] = useState(false)
   const [refusal, setRefusal] = useState<FileRefusal | null>(null)
   const isLetter = documentType === 'LOR'
-  const foreign = namesOfOthers(review?.findings ?? [])
   const areSomeLocked = Object.keys(FILE_FORMATS).length > fileFormats.length
 
   const change = (changed: Partial<PaperLayout>) => {
@@ -244,17 +217,7 @@ export function DownloadDialog({
     >
       <form id={formId} onSubmit={download}>
         <Stack $gap={4}>
-          {foreign.length > 0 && (
-            <Banner tone="warning" title="This text names another school">
-              <NameList>
-                {foreign.map(({ name, reason, count }) => (
-                  <li key={name}>
-                    “{name}”{count > 1 && `, ${count} times`}. {reason}
-                  </li>
-                ))}
-              </NameList>
-            </Banner>
-          )}
+          <OtherSchools document={document} />
           <Field label="Format" group error={errorOf('format')}>
             <RadioGroup
               layout="tiles"

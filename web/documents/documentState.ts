@@ -7,7 +7,6 @@ export const documentSharingState = graphql`
       id
       access
       takesComments
-      createdAt
       endsAt
       uses
       lastUsedAt
@@ -17,8 +16,6 @@ export const documentSharingState = graphql`
       isResolved
       passage {
         paragraphKey
-        start
-        end
       }
       comment {
         id

@@ -255,7 +255,6 @@ describe('a document that is there', () => {
           id: 'share-1',
           access: 'READ',
           takesComments: false,
-          createdAt: '2026-11-20T10:00:00Z',
           endsAt: '2026-12-04T10:00:00Z',
           uses: 2,
           lastUsedAt: '2026-11-21T10:00:00Z',
@@ -300,7 +299,7 @@ describe('a document that is there', () => {
         {
           quote: 'robot slip',
           isResolved: false,
-          passage: { paragraphKey: 'p1', start: 12, end: 22 },
+          passage: { paragraphKey: 'p1' },
           comment: { ...said, id: 'comment-2', body: 'Which robot?' },
           answers: [],
         },

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -21,7 +21,6 @@ import {
 } from '../design/index.ts'
 import { toFault } from '../relay/faults.ts'
 import { downloadFile, type FileRefusal } from './downloadFile.ts'
-import { OtherSchools } from './OtherSchools.tsx'
 import {
   FILE_FORMATS,
   type FileFormat,
@@ -60,15 +59,18 @@ const MARGINS = [
   { value: '1.5', label: '1.5 inches (3.8 cm)' },
 ]
 
-/** Asks for the format and the look of a file, and downloads it. Says first which other school the text names. */
+/** Asks for the format and the look of a file, and downloads it. */
 export function DownloadDialog({
   document: documentRef,
+  warning,
   onClose,
 }: {
   document: DownloadDialog_document$key
+  /** What the text should not say, said before it is given away. */
+  warning: ReactNode
   onClose: () => void
 }) {
-  const document = useFragment(
+  const { databaseId, documentType, fileFormats, isPreview, sender } = useFragment(
     graphql`
       fragment DownloadDialog_document on Document {
         databaseId
@@ -80,12 +82,10 @@ export function DownloadDialog({
           position
           institution
         }
-        ...OtherSchools_document
       }
     `,
     documentRef,
   )
-  const { databaseId, documentType, fileFormats, isPreview, sender } = document
   const { toast } = useToast()
   const formId = useId()
   const lockedId = useId()
@@ -217,7 +217,7 @@ export function DownloadDialog({
     >
       <form id={formId} onSubmit={download}>
         <Stack $gap={4}>
-          <OtherSchools document={document} />
+          {warning}
           <Field label="Format" group error={errorOf('format')}>
             <RadioGroup
               layout="tiles"

@@ -4,6 +4,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { DocumentActions_document$key } from '../../__generated__/DocumentActions_document.graphql.ts'
 import { Button, useToast } from '../../design/index.ts'
 import { DownloadDialog } from '../../documents/DownloadDialog.tsx'
+import { OtherSchools } from '../../documents/OtherSchools.tsx'
 import { Actions, EditLocked } from './resultsStyles.ts'
 import { ShareDialog } from './sharing/ShareDialog.tsx'
 
@@ -27,6 +28,7 @@ export function DocumentActions({
         isPreview
         ...DownloadDialog_document
         ...ShareDialog_document
+        ...OtherSchools_document
       }
     `,
     documentRef,
@@ -89,8 +91,20 @@ export function DocumentActions({
       {document.isPreview && (
         <EditLocked>A preview shows a part of the text. You can edit the complete document.</EditLocked>
       )}
-      {isSharing && <ShareDialog document={document} onClose={() => setIsSharing(false)} />}
-      {isDownloading && <DownloadDialog document={document} onClose={() => setIsDownloading(false)} />}
+      {isSharing && (
+        <ShareDialog
+          document={document}
+          warning={<OtherSchools document={document} />}
+          onClose={() => setIsSharing(false)}
+        />
+      )}
+      {isDownloading && (
+        <DownloadDialog
+          document={document}
+          warning={<OtherSchools document={document} />}
+          onClose={() => setIsDownloading(false)}
+        />
+      )}
     </Actions>
   )
 }

@@ -1,5 +1,5 @@
 import { Check, Copy, Link2 } from 'lucide-react'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { styled } from 'styled-components'
 import type { ShareDialog_document$key } from '../../../__generated__/ShareDialog_document.graphql.ts'
@@ -15,7 +15,6 @@ import {
   Stack,
   TextInput,
 } from '../../../design/index.ts'
-import { OtherSchools } from '../../../documents/OtherSchools.tsx'
 import { dayOf, momentOf } from '../../../format/dates.ts'
 import { refusalWords } from '../../../relay/refusal.ts'
 import { changesInTurn } from '../../../relay/useChange.ts'
@@ -47,12 +46,15 @@ const Links = styled.ul`
   }
 `
 
-/** Makes links to a document, and lists those that may be used. Says first which other school the text names. */
+/** Makes links to a document, and lists those that may be used. */
 export function ShareDialog({
   document: documentRef,
+  warning,
   onClose,
 }: {
   document: ShareDialog_document$key
+  /** What the text should not say, said before it is given away. */
+  warning: ReactNode
   onClose: () => void
 }) {
   const document = useFragment(
@@ -68,7 +70,6 @@ export function ShareDialog({
           uses
           lastUsedAt
         }
-        ...OtherSchools_document
       }
     `,
     documentRef,
@@ -133,7 +134,7 @@ export function ShareDialog({
     >
       <form id={formId} onSubmit={share}>
         <Stack $gap={4}>
-          <OtherSchools document={document} />
+          {warning}
           <Field label="People with the link may" group>
             <RadioGroup
               options={[

@@ -56,6 +56,7 @@ const DOCUMENTS = [
   'questions',
   'generation',
   'editing',
+  'sharing',
   'request',
 ]
 

@@ -86,6 +86,7 @@ export const routes: RouteObject[] = [
           ),
           screen('/document-generator', () => import('./screens/QuickForm/quickFormRoute.ts')),
           screen('/results/:documentId', () => import('./screens/Results/resultsRoute.ts')),
+          screen('/shared/:token', () => import('./screens/SharedDocument/sharedDocumentRoute.ts')),
           screen('/universities', () => import('./screens/Universities/universitiesRoute.ts')),
           screen('/universities/:universityId', () => import('./screens/University/universityRoute.ts')),
           screen('/programs/:programId', () => import('./screens/Program/programRoute.ts')),

@@ -68,6 +68,8 @@ export type RateLimits = {
   sampleRuns: RateLimit
   /** Messages of the contact page from one network. */
   contactMessages: { perNetwork: RateLimit; perNetworkAndDay: RateLimit }
+  /** Comments on shared documents: from one network, and through one link. */
+  sharedComments: { perNetwork: RateLimit; perLink: RateLimit }
 }
 
 /** The signed-in account; `null` for a visitor. */

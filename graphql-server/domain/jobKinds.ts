@@ -52,6 +52,8 @@ export const JOB_KINDS = {
   'reconcile-billing': HOURLY,
   /** Writes the reminders that are due. */
   'remind-of-deadlines': HOURLY,
+  /** Mails owners of documents about new comments. */
+  'mail-comments': { ...HOURLY, every: 10 * MINUTE },
   /** Removes expired rows. */
   'remove-expired': HOURLY,
 } as const satisfies Record<string, JobSettings>

@@ -8,6 +8,7 @@ import { reconcileBilling } from './billing/reconcileBilling.ts'
 import { stripeEventJob } from './billing/stripeEvents.ts'
 import { documentJob } from './documents/generation/documentJob.ts'
 import { writerFor } from './documents/generation/writers.ts'
+import { mailComments } from './documents/sharing/mailComments.ts'
 import type { SectionWriter } from './documents/writing/writer.ts'
 import { isJobKind, JOB_KINDS, type JobKind } from './jobKinds.ts'
 import { mailJob } from './mail/deliverMail.ts'
@@ -31,6 +32,7 @@ const HANDLERS: { [Kind in JobKind]: (tools: JobTools) => JobHandler | null } = 
   'remind-of-deadlines': ({ app }) => ({
     run: ({ signal }) => remindOfDeadlines({ app, stopping: signal }),
   }),
+  'mail-comments': ({ app }) => ({ run: ({ signal }) => mailComments({ app, signal }) }),
   'remove-expired': ({ app }) => ({ run: ({ signal }) => removeExpired({ app, signal }) }),
 }
 

@@ -22,4 +22,8 @@ export const RATE_LIMITS: RateLimits = {
     perNetwork: { most: 5, seconds: 15 * MINUTE },
     perNetworkAndDay: { most: 20, seconds: DAY },
   },
+  sharedComments: {
+    perNetwork: { most: 20, seconds: 15 * MINUTE },
+    perLink: { most: 60, seconds: 60 * MINUTE },
+  },
 }

@@ -7,6 +7,7 @@ import { removeDeletedApplications } from './applications/deleteApplication.ts'
 import { removeOldStripeEvents } from './billing/removeOldStripeEvents.ts'
 import { removeOldMessages } from './contact/removeOldMessages.ts'
 import { removeOldEvents } from './documents/generation/removeOldEvents.ts'
+import { removeEndedShares } from './documents/sharing/removeEndedShares.ts'
 import { clearRemovedReplies } from './documents/story/changeStatement.ts'
 import { removeDeletedDrafts } from './drafts/changeDrafts.ts'
 import { JOB_KINDS } from './jobKinds.ts'
@@ -20,7 +21,7 @@ const UNKNOWN_JOB_RETENTION = 90
 
 /**
  * Removes expired rows in batches: sessions, rate limits, known networks without a recent sign-in, idempotency keys,
- * deleted drafts and applications, the words of removed replies, old mails and messages, progress events, events of
+ * deleted drafts and applications, the words of removed replies, old mails and messages, progress events, ended links to documents with their comments, events of
  * Stripe's webhook, and finished jobs.
  * @throws the signal's reason once it is aborted; the next run continues
  */
@@ -49,6 +50,7 @@ export async function removeExpired({
   await removeOldMails({ app, signal })
   await removeOldMessages({ app, signal })
   await removeOldEvents({ app, signal })
+  await removeEndedShares({ app, signal })
   await removeOldStripeEvents({ app, signal })
   await removeFinishedJobs({ app, signal })
 }

@@ -35,6 +35,13 @@ describe('the page', () => {
     expect(await response.text()).toContain('<title>Gradwright</title>')
   })
 
+  test('is neither stored nor listed at the secret address of a shared text', async () => {
+    const { headers } = await server.call('/shared/a-token', { headers: browser })
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-robots-tag')).toBe('noindex, nofollow')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+  })
+
   test('is not the answer to a missing file', async () => {
     expect((await server.call('/assets/gone.js', { headers: browser })).status).toBe(404)
     expect((await server.call('/favicon.png')).status).toBe(404)

@@ -35,7 +35,10 @@ export async function staticClient({
     const file = files.get(path)
     if (file) return answerStaticFile(c, file)
     if (index && isPage(c)) {
-      if (!pages) return answerStaticFile(c, index)
+      if (!pages) {
+        if (!isSecretPage(path)) return answerStaticFile(c, index)
+        return answerStaticFile(c, { ...index, cacheControl: 'no-store' }, SECRET)
+      }
       const [, withoutSlash] = /^(\/.*[^/])\/+$/.exec(path) ?? []
       if (withoutSlash !== undefined && !path.startsWith('//'))
         return c.redirect(withoutSlash + new URL(c.req.url).search, 301)
@@ -68,8 +71,16 @@ function answerPage(c: Context, { status, body, isIndexed }: ClientPage): Respon
   return c.html(body, status, {
     'cache-control': 'no-cache',
     ...(!isIndexed && { 'x-robots-tag': NOINDEX }),
+    ...(isSecretPage(c.req.path) && { ...SECRET, 'cache-control': 'no-store' }),
     ...(status === 503 && { 'retry-after': '5' }),
   })
+}
+
+/** Pages whose address is a secret: no search engine lists them, and links on them do not give the address away. */
+const SECRET = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' }
+
+function isSecretPage(path: string): boolean {
+  return /^\/shared\//i.test(path)
 }
 
 function isPage(c: Context): boolean {

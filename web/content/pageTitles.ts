@@ -14,6 +14,7 @@ export const PAGE_TITLES = {
   '/document-generation/:type/questions': 'Questions before writing',
   '/document-generator': 'AI Document Generator',
   '/results/:documentId': 'Your document',
+  '/shared/:token': 'Shared text',
   '/universities': 'Universities',
   '/universities/:universityId': 'University',
   '/programs/:programId': 'Programme',

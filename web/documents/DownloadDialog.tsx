@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -37,12 +37,6 @@ const Fields = styled.div`
   gap: var(--space-4);
 `
 
-const NameList = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`
-
 const PAGE_SIZES = [
   { value: '', label: 'Usual for the country' },
   { value: 'A4', label: 'A4' },
@@ -65,31 +59,18 @@ const MARGINS = [
   { value: '1.5', label: '1.5 inches (3.8 cm)' },
 ]
 
-type NamedFinding = {
-  readonly kind: string
-  readonly reason: string
-  readonly excerpt: string | null | undefined
-}
-
-/** The names of other schools that the review found, each once. */
-function namesOfOthers(findings: readonly NamedFinding[]) {
-  const names = new Map<string, { name: string; reason: string; count: number }>()
-  for (const { kind, reason, excerpt } of findings) {
-    if (kind !== 'WRONG_UNIVERSITY' || !excerpt) continue
-    names.set(excerpt, { name: excerpt, reason, count: (names.get(excerpt)?.count ?? 0) + 1 })
-  }
-  return [...names.values()]
-}
-
-/** Asks for the format and the look of a file, and downloads it. Says first which other school the text names. */
+/** Asks for the format and the look of a file, and downloads it. */
 export function DownloadDialog({
   document: documentRef,
+  warning,
   onClose,
 }: {
   document: DownloadDialog_document$key
+  /** What the text should not say, said before it is given away. */
+  warning: ReactNode
   onClose: () => void
 }) {
-  const { databaseId, documentType, fileFormats, isPreview, sender, review } = useFragment(
+  const { databaseId, documentType, fileFormats, isPreview, sender } = useFragment(
     graphql`
       fragment DownloadDialog_document on Document {
         databaseId
@@ -100,13 +81,6 @@ export function DownloadDialog({
           name
           position
           institution
-        }
-        review {
-          findings {
-            kind
-            reason
-            excerpt
-          }
         }
       }
     `,
@@ -131,7 +105,6 @@ export function DownloadDialog({
   const [isPending, setIsPending] = useState(false)
   const [refusal, setRefusal] = useState<FileRefusal | null>(null)
   const isLetter = documentType === 'LOR'
-  const foreign = namesOfOthers(review?.findings ?? [])
   const areSomeLocked = Object.keys(FILE_FORMATS).length > fileFormats.length
 
   const change = (changed: Partial<PaperLayout>) => {
@@ -244,17 +217,7 @@ export function DownloadDialog({
     >
       <form id={formId} onSubmit={download}>
         <Stack $gap={4}>
-          {foreign.length > 0 && (
-            <Banner tone="warning" title="This text names another school">
-              <NameList>
-                {foreign.map(({ name, reason, count }) => (
-                  <li key={name}>
-                    “{name}”{count > 1 && `, ${count} times`}. {reason}
-                  </li>
-                ))}
-              </NameList>
-            </Banner>
-          )}
+          {warning}
           <Field label="Format" group error={errorOf('format')}>
             <RadioGroup
               layout="tiles"

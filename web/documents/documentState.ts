@@ -1,8 +1,42 @@
 import { graphql } from 'relay-runtime'
 
-/** What an edit of a document's text changes. */
+/** The links to a document and the comments on it. */
+export const documentSharingState = graphql`
+  fragment documentState_sharing on Document @inline {
+    shares {
+      id
+      access
+      takesComments
+      endsAt
+      uses
+      lastUsedAt
+    }
+    commentThreads {
+      quote
+      isResolved
+      passage {
+        paragraphKey
+      }
+      comment {
+        id
+        authorName
+        body
+        createdAt
+      }
+      answers {
+        id
+        authorName
+        body
+        createdAt
+      }
+    }
+  }
+`
+
+/** What an edit of a document's text changes. Comments are on words of it. */
 export const documentTextState = graphql`
   fragment documentState_text on Document @inline {
+    ...documentState_sharing
     textRevision
     excerpt(length: 100)
     content

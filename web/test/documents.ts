@@ -44,6 +44,8 @@ export const queuedDocument: AnsweredDocument = {
   plan: null,
   review: null,
   draft: null,
+  shares: [],
+  commentThreads: [],
 }
 
 /** An event of a document's writing, as the subscription answers it. It is about no section unless it says so. */

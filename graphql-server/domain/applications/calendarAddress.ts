@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { AppContext, Viewer } from '../appContext.ts'
 import { NotSignedInError } from '../errors.ts'
+import { createToken } from '../secretToken.ts'
 
 /**
  * Creates the secret address of the viewer's calendar and returns it once: only a hash of its secret is stored. The
@@ -14,8 +14,8 @@ export async function createCalendarAddress({
   viewer: Viewer | null
 }): Promise<{ address: string }> {
   if (!viewer) throw new NotSignedInError()
-  const token = Buffer.from(app.randomBytes(32)).toString('base64url')
-  const feed = { tokenHash: tokenHashOf(token), createdAt: app.now() }
+  const { token, tokenHash } = createToken(app)
+  const feed = { tokenHash, createdAt: app.now() }
   await app.database.prisma.calendarFeed.upsert({
     where: { userId: viewer.userId },
     create: { userId: viewer.userId, ...feed },
@@ -34,9 +34,4 @@ export async function removeCalendarAddress({
 }): Promise<void> {
   if (!viewer) throw new NotSignedInError()
   await app.database.prisma.calendarFeed.deleteMany({ where: { userId: viewer.userId } })
-}
-
-/** The stored hash of an address's secret. A lookup by hash reveals nothing through its timing. */
-export function tokenHashOf(token: string): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(createHash('sha256').update(token).digest())
 }

@@ -1,6 +1,6 @@
 import type { AppContext } from '../appContext.ts'
 import { PLANS } from '../billing/entitlements.ts'
-import { tokenHashOf } from './calendarAddress.ts'
+import { hashOfToken } from '../secretToken.ts'
 import { composeCalendar } from './calendarFeed.ts'
 import { dayOf } from './days.ts'
 
@@ -12,9 +12,10 @@ export async function readCalendar({
   app: AppContext
   token: string
 }): Promise<string | null> {
-  if (!/^[\w-]{43}$/.test(token)) return null
+  const tokenHash = hashOfToken(token)
+  if (tokenHash === null) return null
   const feed = await app.database.prisma.calendarFeed.findUnique({
-    where: { tokenHash: tokenHashOf(token) },
+    where: { tokenHash },
     select: {
       user: {
         select: {

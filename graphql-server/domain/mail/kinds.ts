@@ -4,6 +4,7 @@ export const MAIL_KINDS = [
   'payment-failed',
   'subscription-ended',
   'contact-message',
+  'document-comments',
 ] as const
 
 export type MailKind = (typeof MAIL_KINDS)[number]

@@ -37,6 +37,7 @@ import {
 } from '../../domain/documents/reading/readDocumentText.ts'
 import { readReviews } from '../../domain/documents/reading/readReview.ts'
 import type { Review } from '../../domain/documents/review/review.ts'
+import { type DocumentSharing, readSharing } from '../../domain/documents/sharing/readSharing.ts'
 import { readStory } from '../../domain/documents/story/readStory.ts'
 import type { FollowUp } from '../../domain/documents/writing/questions/followUp.ts'
 import type { Statement } from '../../domain/documents/writing/statements/statement.ts'
@@ -143,6 +144,11 @@ export function createLoaders({ app, viewer }: { app: AppContext; viewer: Viewer
     documentVersions: gather(async (documentIds: number[]) => {
       const versions = await readVersions({ app, viewer, documentIds })
       return (documentId): readonly ListedVersion[] => versions.get(documentId) ?? []
+    }),
+    /** The links to a document and the comments on it, by its id. */
+    documentSharing: gather(async (documentIds: number[]) => {
+      const sharing = await readSharing({ app, viewer, documentIds })
+      return (documentId): DocumentSharing => sharing.get(documentId) ?? { shares: [], comments: [] }
     }),
     /** The text of a version, by `document:number`. */
     versionText: gather(async (keys: string[]) => {

@@ -1,12 +1,14 @@
-import { Check, Copy, Download, History, PenLine } from 'lucide-react'
+import { Check, Copy, Download, History, PenLine, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { DocumentActions_document$key } from '../../__generated__/DocumentActions_document.graphql.ts'
 import { Button, useToast } from '../../design/index.ts'
 import { DownloadDialog } from '../../documents/DownloadDialog.tsx'
+import { OtherSchools } from '../../documents/OtherSchools.tsx'
 import { Actions, EditLocked } from './resultsStyles.ts'
+import { ShareDialog } from './sharing/ShareDialog.tsx'
 
-/** Edit, copy and download, of the text that the person may read. */
+/** Edit, copy, download and share, of the text that the person may read. */
 export function DocumentActions({
   document: documentRef,
   isReading,
@@ -25,6 +27,8 @@ export function DocumentActions({
         content
         isPreview
         ...DownloadDialog_document
+        ...ShareDialog_document
+        ...OtherSchools_document
       }
     `,
     documentRef,
@@ -33,6 +37,7 @@ export function DocumentActions({
   const [copied, setCopied] = useState(false)
   const [opening, setOpening] = useState<'EDIT' | 'VERSIONS' | null>(null)
   const [isDownloading, setIsDownloading] = useState(false)
+  const [isSharing, setIsSharing] = useState(false)
   const content = document.content ?? ''
 
   async function copy() {
@@ -80,10 +85,26 @@ export function DocumentActions({
       <Button icon={<Download aria-hidden="true" />} onClick={() => setIsDownloading(true)}>
         Download
       </Button>
+      <Button icon={<Share2 aria-hidden="true" />} onClick={() => setIsSharing(true)}>
+        Share
+      </Button>
       {document.isPreview && (
         <EditLocked>A preview shows a part of the text. You can edit the complete document.</EditLocked>
       )}
-      {isDownloading && <DownloadDialog document={document} onClose={() => setIsDownloading(false)} />}
+      {isSharing && (
+        <ShareDialog
+          document={document}
+          warning={<OtherSchools document={document} />}
+          onClose={() => setIsSharing(false)}
+        />
+      )}
+      {isDownloading && (
+        <DownloadDialog
+          document={document}
+          warning={<OtherSchools document={document} />}
+          onClose={() => setIsDownloading(false)}
+        />
+      )}
     </Actions>
   )
 }

@@ -8,6 +8,7 @@ import resultsQuery, { type resultsRouteQuery } from '../../__generated__/result
 import type { useCancelDocumentMutation } from '../../__generated__/useCancelDocumentMutation.graphql.ts'
 import type { useRedraftDocumentMutation } from '../../__generated__/useRedraftDocumentMutation.graphql.ts'
 import type { useReplyToQuestionMutation } from '../../__generated__/useReplyToQuestionMutation.graphql.ts'
+import type { useShareDocumentMutation } from '../../__generated__/useShareDocumentMutation.graphql.ts'
 import type { AnswerTo } from '../../test/answers.ts'
 import { answerWith } from '../../test/answerWith.ts'
 import {
@@ -245,6 +246,84 @@ describe('a document that is there', () => {
     await user.click(screen.getByRole('button', { name: 'It stood up again.' }))
     await expectAccessible()
   }, 30_000)
+
+  it('is shared by a link that is shown once; the links that can be used are revoked there', async () => {
+    const { user, environment } = await show({
+      ...ready,
+      shares: [
+        {
+          id: 'share-1',
+          access: 'READ',
+          takesComments: false,
+          endsAt: '2026-12-04T10:00:00Z',
+          uses: 2,
+          lastUsedAt: '2026-11-21T10:00:00Z',
+        },
+      ],
+      review: { ...review, findings: [finding('WRONG_UNIVERSITY', 'MEND', 'robot', 'It is of MIT.')] },
+    })
+    await user.click(screen.getByRole('button', { name: 'Share' }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Share' }))
+    expect(dialog.getByText(/It is of MIT/)).toBeDefined()
+    expect(dialog.getByText(/Opened 2 times/)).toBeDefined()
+    await expectAccessible()
+    await user.click(dialog.getByRole('radio', { name: 'Read' }))
+    await user.selectOptions(dialog.getByLabelText('The link ends after'), '30 days')
+    await user.click(dialog.getByRole('button', { name: 'Make a link' }))
+    const making = environment.mock.getMostRecentOperation()
+    expect(making.request.variables).toEqual({ input: { documentId: ID, access: 'READ', days: 30 } })
+    const answer = { __typename: 'ShareDocumentPayload' as const, document: { ...ready, shares: [] } }
+    await act(async () =>
+      environment.mock.resolve(
+        making,
+        payloadOf<useShareDocumentMutation>(making, {
+          Mutation: { shareDocument: { ...answer, address: 'https://gradwright.example/shared/secret' } },
+        }),
+      ),
+    )
+    expect(dialog.getByDisplayValue('https://gradwright.example/shared/secret')).toBeDefined()
+  })
+
+  it('shows comments in the margin, the open ones first, which are answered and resolved there', async () => {
+    const said = { authorName: 'Ravi', createdAt: '2026-11-20T10:00:00Z' }
+    const { user, environment } = await show({
+      ...ready,
+      commentThreads: [
+        {
+          quote: null,
+          isResolved: true,
+          passage: null,
+          comment: { ...said, id: 'comment-1', body: 'Done?' },
+          answers: [],
+        },
+        {
+          quote: 'robot slip',
+          isResolved: false,
+          passage: { paragraphKey: 'p1' },
+          comment: { ...said, id: 'comment-2', body: 'Which robot?' },
+          answers: [],
+        },
+      ],
+    })
+    await user.click(screen.getByRole('tab', { name: 'Comments 1' }))
+    const [open, resolved] = screen.getAllByRole('article')
+    if (!open || !resolved) throw new Error('Two comments')
+    expect(within(open).getByText('Which robot?')).toBeDefined()
+    expect(within(resolved).getByText('Resolved')).toBeDefined()
+    await expectAccessible()
+    await user.click(within(open).getByRole('button', { name: 'Show in the text' }))
+    expect(document.activeElement?.textContent).toContain('I watched a robot slip.')
+    await user.click(within(open).getByRole('button', { name: 'Answer' }))
+    await user.type(within(open).getByLabelText('Your answer'), 'Ours')
+    await user.click(within(open).getByRole('button', { name: 'Send the answer' }))
+    expect(environment.mock.getMostRecentOperation().request.variables).toEqual({
+      input: { commentId: 'comment-2', body: 'Ours' },
+    })
+    await user.click(within(resolved).getByRole('button', { name: 'Open again' }))
+    expect(environment.mock.getMostRecentOperation().request.variables).toEqual({
+      input: { commentId: 'comment-1', isResolved: false },
+    })
+  })
 
   it('is downloaded in the chosen format and look, under the name that the server gives', async () => {
     const { user } = await show(ready)

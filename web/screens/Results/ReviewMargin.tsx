@@ -7,7 +7,7 @@ import { CloseMargin, Margin, MarginPanel, OpenMargin } from './reviewStyles.ts'
 import { SentenceNote } from './SentenceNote.tsx'
 import type { MarginView, SentenceChoice } from './useSentenceChoice.ts'
 
-/** The findings of the review and the sources of a sentence: beside the sheet, or in a drawer on a phone. */
+/** The findings of the review, the sources of a sentence and comments: beside the sheet, or in a drawer on a phone. */
 export function ReviewMargin({
   sentence,
   said,
@@ -19,6 +19,7 @@ export function ReviewMargin({
   actionsOf,
   noteWithout,
   isOpenedElsewhere = false,
+  comments = null,
 }: {
   /** The sentence whose sources are shown. */
   sentence: PlacedSentence | null
@@ -38,6 +39,8 @@ export function ReviewMargin({
   noteWithout?: string | undefined
   /** Whether something else opens the drawer, so that no button lies over the text. */
   isOpenedElsewhere?: boolean
+  /** The comments on the text, and how many are open; null where there are none. */
+  comments?: { open: number; list: ReactNode } | null
 }) {
   const { view, setView, isOpen, open, close, margin, panel, openFinding, setSeverity } = choice
   const note = (
@@ -84,6 +87,7 @@ export function ReviewMargin({
             <Stack>
               {note}
               <ReviewLocked />
+              {comments?.list}
             </Stack>
           ) : (
             <Tabs<MarginView>
@@ -106,6 +110,15 @@ export function ReviewMargin({
                   ),
                 },
                 { value: 'SOURCES', label: 'Sources', content: note },
+                ...(comments === null
+                  ? []
+                  : [
+                      {
+                        value: 'COMMENTS' as const,
+                        label: `Comments ${comments.open}`,
+                        content: comments.list,
+                      },
+                    ]),
               ]}
             />
           )}

@@ -6,6 +6,7 @@ import { answerPath } from './answerPath.ts'
 import { DocumentPaper } from './DocumentPaper.tsx'
 import { placeFindings } from './placeFindings.ts'
 import { ReviewMargin } from './ReviewMargin.tsx'
+import { DocumentComments, openComments } from './sharing/DocumentComments.tsx'
 import { shownFindings } from './shownFindings.ts'
 import type { PlacedQuestions } from './usePlacedQuestions.ts'
 import { useSentenceChoice } from './useSentenceChoice.ts'
@@ -44,6 +45,10 @@ export function ReviewedDocument({
             }
           }
         }
+        commentThreads {
+          isResolved
+        }
+        ...DocumentComments_document
         review {
           findings {
             kind
@@ -60,7 +65,7 @@ export function ReviewedDocument({
     `,
     documentRef,
   )
-  const { review, paragraphs, outline, isPreview } = document
+  const { review, paragraphs, outline, isPreview, commentThreads } = document
   const content = document.content ?? ''
   const findings = useMemo(() => shownFindings(review?.findings ?? []), [review])
   const whole = useMemo(
@@ -79,6 +84,13 @@ export function ReviewedDocument({
       ),
     [findings, severity],
   )
+  function showParagraph(index: number) {
+    choice.close()
+    const paragraph = window.document.getElementById(`paragraph-${index + 1}`)
+    paragraph?.scrollIntoView({ block: 'center' })
+    paragraph?.querySelector<HTMLElement>('[data-sentence]')?.focus({ preventScroll: true })
+  }
+
   const sentenceAt = (number: number | null) => (number === null ? null : (whole.sentences[number] ?? null))
   const shownTitles = new Set(paragraphs.map(({ title }) => title))
   return (
@@ -101,6 +113,14 @@ export function ReviewedDocument({
         findings={review == null ? null : findings}
         answersPath={formPath(document)}
         answerPathOf={key => answerPath(document, key)}
+        comments={
+          commentThreads.length === 0
+            ? null
+            : {
+                open: openComments(commentThreads),
+                list: <DocumentComments document={document} onShow={showParagraph} />,
+              }
+        }
       />
     </>
   )

@@ -11,8 +11,8 @@ import {
 } from 'react'
 import type { Severity } from './placeFindings.ts'
 
-/** What the margin shows: what the review found, or where the chosen sentence comes from. */
-export type MarginView = 'FINDINGS' | 'SOURCES'
+/** What the margin shows: what the review found, where the chosen sentence comes from, or comments. */
+export type MarginView = 'FINDINGS' | 'SOURCES' | 'COMMENTS'
 
 const MOVES: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 

@@ -4,7 +4,7 @@ import { isUnlocked } from '../../billing/unlocking.ts'
 import type { Answers } from '../../questionnaires/definition.ts'
 import { readStoredAnswers } from '../../questionnaires/storedAnswers.ts'
 import { visible } from '../../visible.ts'
-import { documentsVisibleTo } from '../policy.ts'
+import { documentsVisibleTo, openShares } from '../policy.ts'
 import type { AnswerAdvice, DraftParagraph } from '../writing/draft.ts'
 import { countWords, plainText } from '../writing/plainText.ts'
 import { chosenFor } from '../writing/statements/chosen.ts'
@@ -45,9 +45,38 @@ export async function readDocumentContents({
   viewer: Viewer | null
   documentIds: readonly number[]
 }): Promise<Map<number, DocumentContent>> {
+  return await readContents({
+    app,
+    where: visible(documentsVisibleTo(viewer), { id: { in: [...documentIds] } }),
+  })
+}
+
+/**
+ * Reads the text of the document that a link's token opens, as its owner may read it: all of it, or the preview. Null for
+ * a token that opens none.
+ */
+export async function readSharedContent({
+  app,
+  tokenHash,
+}: {
+  app: AppContext
+  tokenHash: Uint8Array<ArrayBuffer>
+}): Promise<DocumentContent | null> {
+  const where = { shares: { some: openShares(tokenHash, app.now()) } }
+  const [content] = (await readContents({ app, where })).values()
+  return content ?? null
+}
+
+async function readContents({
+  app,
+  where,
+}: {
+  app: AppContext
+  where: Prisma.DocumentWhereInput
+}): Promise<Map<number, DocumentContent>> {
   const { prisma } = app.database
   const documents = await prisma.document.findMany({
-    where: visible(documentsVisibleTo(viewer), { id: { in: [...documentIds] } }),
+    where,
     select: { id: true, status: true, unlockedAt: true, preview: true, statements: true },
   })
   const unlocked = documents.filter(isUnlocked)

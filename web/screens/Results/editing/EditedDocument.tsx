@@ -7,6 +7,7 @@ import { answerPath } from '../answerPath.ts'
 import { type PlacedSentence, placeFindings } from '../placeFindings.ts'
 import { ReviewMargin } from '../ReviewMargin.tsx'
 import { Hint, Paper } from '../resultsStyles.ts'
+import { DocumentComments, openComments } from '../sharing/DocumentComments.tsx'
 import { shownFindings } from '../shownFindings.ts'
 import { useSentenceChoice } from '../useSentenceChoice.ts'
 import { ConflictNotice } from './ConflictNotice.tsx'
@@ -57,6 +58,10 @@ export default function EditedDocument({
             }
           }
         }
+        commentThreads {
+          isResolved
+        }
+        ...DocumentComments_document
         review {
           findings {
             kind
@@ -199,6 +204,14 @@ export default function EditedDocument({
         answersPath={formPath(document)}
         answerPathOf={key => answerPath(document, key)}
         isOpenedElsewhere
+        comments={
+          document.commentThreads.length === 0
+            ? null
+            : {
+                open: openComments(document.commentThreads),
+                list: <DocumentComments document={document} />,
+              }
+        }
         noteWithout="Put the cursor into a sentence to see which of your answers it comes from."
         actionsOf={finding => (
           <FindingActions>

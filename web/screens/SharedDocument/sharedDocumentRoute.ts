@@ -1,0 +1,20 @@
+import { createElement } from 'react'
+import { graphql } from 'react-relay'
+import type { sharedDocumentRouteQuery } from '../../__generated__/sharedDocumentRouteQuery.graphql.ts'
+import { screenRoute } from '../../routing/screenRoute.ts'
+import { SharedDocumentSkeleton } from './SharedDocumentSkeleton.tsx'
+
+export default screenRoute<sharedDocumentRouteQuery>({
+  access: 'PUBLIC',
+  changesElsewhere: true,
+  query: graphql`
+    query sharedDocumentRouteQuery($token: String!) @raw_response_type {
+      sharedDocument(token: $token) {
+        ...SharedDocumentScreen_document
+      }
+    }
+  `,
+  variables: ({ params }) => ({ token: params.token ?? '' }),
+  screen: () => import('./SharedDocumentScreen.tsx'),
+  skeleton: createElement(SharedDocumentSkeleton),
+})

@@ -140,8 +140,14 @@ function Applications({ viewer: viewerRef }: { viewer: ApplicationsScreen_viewer
   const { restore, restoring } = useApplicationChanges()
   const refusal = moving.refusal ?? restoring.refusal
   const [deleted, setDeleted] = useState<{ id: string; name: string } | null>(null)
+  const [startsAtDeadline, setStartsAtDeadline] = useState(false)
   const drawn = applications.find(({ id }) => id === opened)
   const { limit } = viewer.entitlements.trackedApplications
+
+  function openAtTop(id: string): void {
+    setStartsAtDeadline(false)
+    open(id)
+  }
 
   async function moveCard(move: Move, place: number): Promise<void> {
     const card = applications.find(({ id }) => id === move.id)
@@ -222,7 +228,11 @@ function Applications({ viewer: viewerRef }: { viewer: ApplicationsScreen_viewer
               ) : (
                 <Board
                   applications={applications}
-                  onOpen={open}
+                  onOpen={openAtTop}
+                  onAddDeadline={id => {
+                    setStartsAtDeadline(true)
+                    open(id)
+                  }}
                   onMove={(step, place) => void moveCard(step, place)}
                 />
               ),
@@ -231,7 +241,7 @@ function Applications({ viewer: viewerRef }: { viewer: ApplicationsScreen_viewer
             value: 'timeline',
             label: 'Timeline',
             content: (
-              <Timeline kind={viewer.entitlements.timeline} applications={applications} onOpen={open} />
+              <Timeline kind={viewer.entitlements.timeline} applications={applications} onOpen={openAtTop} />
             ),
           },
           { value: 'calendar', label: 'Reminders', content: <CalendarPanel viewer={viewer} /> },
@@ -254,6 +264,7 @@ function Applications({ viewer: viewerRef }: { viewer: ApplicationsScreen_viewer
           key={drawn.id}
           application={drawn}
           viewer={viewer}
+          startsAtDeadline={startsAtDeadline}
           onClose={close}
           onDeleted={() => {
             close()

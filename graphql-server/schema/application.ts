@@ -236,6 +236,8 @@ const ApplicationNode = builder.prismaNode('Application', {
     countrySteps: t.field({
       type: [CountryStepObject],
       description: "What the university's country asks of students from abroad, each with its source.",
+      // A few lines that the server holds in memory, whatever is asked of them.
+      complexity: { field: 5, multiplier: 0 },
       select: CHECKLIST,
       resolve: async ({ id, userId, program }, _args, { loaders }) =>
         checkCountrySteps({

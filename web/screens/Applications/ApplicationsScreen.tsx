@@ -39,7 +39,7 @@ import { CalendarPanel } from './CalendarPanel.tsx'
 import { Timeline } from './Timeline.tsx'
 import { useApplicationChanges, useSaveApplication } from './useApplicationChanges.ts'
 
-const MORE = 50
+const MORE = 30
 const OPENED_HERE = 'OPENED_HERE'
 
 const APPLICATIONS_ADDRESS = addressForm({
@@ -112,7 +112,7 @@ function Applications({ viewer: viewerRef }: { viewer: ApplicationsScreen_viewer
   >(
     graphql`
       fragment ApplicationsScreen_list on User
-      @argumentDefinitions(first: { type: "Int", defaultValue: 40 }, after: { type: "String" })
+      @argumentDefinitions(first: { type: "Int", defaultValue: 30 }, after: { type: "String" })
       @refetchable(queryName: "ApplicationsMoreQuery", directives: ["@raw_response_type"]) {
         applications(first: $first, after: $after) @connection(key: "ApplicationsScreen_applications") {
           totalCount

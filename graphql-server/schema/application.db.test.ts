@@ -6,7 +6,7 @@ import type { PlanCode } from '../generated/prisma/enums.ts'
 import { createCatalogue, program, smallCatalogue, university } from '../test/catalogues.ts'
 import { createDocumentRows } from '../test/documentRows.ts'
 import { executeGraph, recordStatements } from '../test/execute.ts'
-import { createAppContext, createUser, createViewer } from '../test/factories.ts'
+import { createAppContext, createProfile, createUser, createViewer } from '../test/factories.ts'
 import { openTestDatabase } from '../test/testDatabase.ts'
 
 const PROGRAMS = 30
@@ -296,6 +296,70 @@ describe('an application in the graph', () => {
     }
   })
 
+  test('has a checklist that knows what the person has, and shares what counts for several', async () => {
+    const { user, viewer } = await createStudent()
+    await createProfile({ app, user })
+    await database.prisma.profile.update({ where: { userId: user.id }, data: { testScores: 'IELTS 7.5' } })
+    const columns = { targetUniversity: 'The University of Leeds', unlockedAt: NOW }
+    await createDocumentRows({ app, user, count: 1, columns })
+    // A preview is no statement to send, and a document of somebody else's ticks nothing.
+    await createDocumentRows({ app, user: (await createStudent()).user, count: 1, columns })
+    const CHECKED = `application { id tasks { id title isDone tickedBy sharedWith document { course } }
+      countrySteps { key isDone sharedWith } } alsoChanged { tasks { title isDone } countrySteps { key isDone } }`
+    type Checked = {
+      application: { id: string; tasks: { id: string; title: string }[]; countrySteps: object[] }
+      alsoChanged: object[]
+    }
+    const first = await change<Checked>(viewer, 'saveApplication', { programId: programId(0) }, CHECKED)
+    const second = await change<Checked>(viewer, 'saveApplication', { programId: programId(1) }, CHECKED)
+    const taskOf = ({ application }: Checked, title: string) =>
+      application.tasks.find(task => task.title === title)
+    expect(taskOf(second, 'English test')).toMatchObject({ isDone: true, tickedBy: 'PROFILE', sharedWith: 1 })
+    expect(taskOf(second, 'Statement of purpose')).toMatchObject({
+      isDone: true,
+      tickedBy: 'DOCUMENT',
+      sharedWith: 0,
+      document: { course: 'Course 1' },
+    })
+    expect(taskOf(second, 'Transcripts')).toMatchObject({ isDone: false, tickedBy: null })
+    const tick = (of: Checked, title: string, isDone: boolean) =>
+      change<Checked>(
+        viewer,
+        'saveApplication',
+        {
+          id: of.application.id,
+          tasks: of.application.tasks.map(task => ({
+            id: task.id,
+            title: task.title,
+            ...(task.title === title && { isDone }),
+          })),
+        },
+        CHECKED,
+      )
+    const ticked = await tick(first, 'Transcripts', true)
+    expect(ticked.alsoChanged).toMatchObject([
+      { tasks: expect.arrayContaining([{ title: 'Transcripts', isDone: true }]) },
+    ])
+    // A tick that was taken away stays away, whatever the profile says.
+    const reopened = await tick(ticked, 'English test', false)
+    expect(taskOf(reopened, 'English test')).toMatchObject({ isDone: false, tickedBy: null })
+    const own = await tick(reopened, 'Statement of purpose', false)
+    expect(taskOf(own, 'Statement of purpose')).toMatchObject({ isDone: false })
+    expect(own.alsoChanged).toEqual([])
+
+    const input = { applicationId: first.application.id, key: 'HELD_28_DAYS', isDone: true }
+    const visa = await change<Checked>(viewer, 'tickCountryStep', input, CHECKED)
+    const step = { key: 'HELD_28_DAYS', isDone: true }
+    expect(visa.application.countrySteps).toContainEqual({ ...step, sharedWith: 1 })
+    expect(visa.alsoChanged).toMatchObject([{ countrySteps: expect.arrayContaining([step]) }])
+    const { viewer: other } = await createStudent()
+    for (const [person, refused] of [
+      [other, input],
+      [viewer, { ...input, key: 'APS' }],
+    ] as const)
+      expect(await change(person, 'tickCountryStep', refused)).toMatchObject({ __typename: 'NotFoundError' })
+  })
+
   test('is listed in the order of the board', async () => {
     const { viewer } = await createStudent('PREMIUM')
     const places = [
@@ -438,7 +502,7 @@ describe('the programmes of shortlist and applications', () => {
       } } } }
       deadlines(first: 30) { totalCount edges { node { id deadline program { name } university { name } } } }
       applications(first: 30) { totalCount edges { node { id status place deadline timeline { date isDone }
-        tasks { title document { id } } university { name } program { name isShortlisted application { id } }
+        tasks { title isDone note document { id } } countrySteps { title isDone } university { name } program { name isShortlisted application { id } }
       } } }
     } programs(first: 30) { edges { node { id isShortlisted application { id status notes tasks { title } } } } } }`
     const counts: number[] = []

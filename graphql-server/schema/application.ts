@@ -1,12 +1,22 @@
 import { createCalendarAddress, removeCalendarAddress } from '../domain/applications/calendarAddress.ts'
+import {
+  type CheckedCountryStep,
+  type CheckedTask,
+  checkCountrySteps,
+  checkTasks,
+  type TICKED_BY,
+} from '../domain/applications/checkTasks.ts'
 import { dayOf } from '../domain/applications/days.ts'
 import { deleteApplication } from '../domain/applications/deleteApplication.ts'
 import { applicationsVisibleTo, deadlinesVisibleTo } from '../domain/applications/policy.ts'
 import { restoreApplication } from '../domain/applications/restoreApplication.ts'
 import { saveApplication } from '../domain/applications/saveApplication.ts'
 import { setReminders } from '../domain/applications/setReminders.ts'
+import type { STEPS } from '../domain/applications/steps.ts'
+import { tickCountryStep } from '../domain/applications/tickStep.ts'
 import { drawTimeline, type TimelineStep } from '../domain/applications/timeline.ts'
 import { PLANS } from '../domain/billing/entitlements.ts'
+import { documentsVisibleTo } from '../domain/documents/policy.ts'
 import { NotFoundError, PlanRequiredError, ValidationError } from '../domain/errors.ts'
 import { visible } from '../domain/visible.ts'
 import type { Prisma } from '../generated/prisma/client.ts'
@@ -14,8 +24,9 @@ import type { ApplicationStatus } from '../generated/prisma/enums.ts'
 import { builder } from './base/builder.ts'
 import { totalCountOf } from './base/counted.ts'
 import { rowIdIn, rowIdOf } from './base/ids.ts'
+import type { Loaders } from './base/loaders.ts'
 import { type PayloadFields, signedInMutation } from './base/mutations.ts'
-import { DocumentNode } from './document.ts'
+import './document.ts'
 import { ProgramNode } from './program.ts'
 import { UniversityNode } from './university.ts'
 
@@ -49,52 +60,145 @@ const TimelineStepObject = builder.objectRef<TimelineStep>('TimelineStep').imple
   }),
 })
 
-const ApplicationTaskObject = builder.prismaObject('ApplicationTask', {
+const ApplicationStepEnum = builder.enumType('ApplicationStep', {
+  description: 'The steps of a checklist that more is known of than their title.',
+  values: {
+    STATEMENT: { description: 'The statement of purpose.' },
+    LETTERS: { description: 'The letters of recommendation.' },
+    ESSAYS: { description: 'The essays.' },
+    TRANSCRIPTS: { description: 'The transcripts; shared by all applications.' },
+    ENGLISH_TEST: { description: 'A test of English; shared by all applications.' },
+    GRE: { description: 'The GRE; shared by all applications.' },
+    GMAT: { description: 'The GMAT; shared by all applications.' },
+    CV: { description: 'The CV; shared by all applications.' },
+    FEE: { description: 'The application fee.' },
+    FUNDS: { description: 'The proof of funds; shared by the applications to a country.' },
+  } satisfies Record<(typeof STEPS)[number], { description: string }>,
+})
+
+const TickedByEnum = builder.enumType('TickedBy', {
+  description: 'Who or what ticked a task.',
+  values: {
+    PERSON: { description: 'The person did. Their own tick counts before everything else.' },
+    PROFILE: { description: 'The profile has the score.' },
+    DOCUMENT: { description: 'The document is written.' },
+  } satisfies Record<(typeof TICKED_BY)[number], { description: string }>,
+})
+
+const ApplicationTaskObject = builder.objectRef<CheckedTask>('ApplicationTask').implement({
   ...own,
   description: 'One thing to do for an application.',
-  select: { id: true },
   fields: t => ({
     id: t.globalID({
       description: 'Names it in `saveApplication`.',
       resolve: ({ id }) => ({ type: 'ApplicationTask', id }),
     }),
     title: t.exposeString('title', { description: 'What is to be done.' }),
+    step: t.expose('step', {
+      type: ApplicationStepEnum,
+      nullable: true,
+      description: "The step that its title names; null for a task of the person's own.",
+    }),
     dueOn: t.string({
       nullable: true,
       description: 'The day by which its owner wants it done, as ISO 8601 writes it; null where none is set.',
-      select: { dueOn: true },
       resolve: ({ dueOn }) => dueOn && dayOf(dueOn),
     }),
-    isDone: t.boolean({
-      description: 'Whether it is done.',
-      select: { doneAt: true },
-      resolve: ({ doneAt }) => doneAt !== null,
+    isDone: t.exposeBoolean('isDone', {
+      description: "Whether it is done: by the person's own tick, or else by what they have.",
     }),
     doneAt: t.expose('doneAt', {
       type: 'DateTime',
       nullable: true,
-      description: 'When it was ticked off; null while it is not.',
+      description: 'When the person ticked it off; null where they did not.',
     }),
-    // The owner can only choose their own documents, so no policy is needed here.
-    document: t.relation('document', {
-      type: DocumentNode,
+    tickedBy: t.expose('tickedBy', {
+      type: TickedByEnum,
       nullable: true,
-      description: 'The document that it is about; null where none was named or it is gone.',
+      description: 'Who or what ticked it; null while it is open.',
+    }),
+    note: t.exposeString('note', {
+      nullable: true,
+      description:
+        'What is known of it, in a sentence: a score of the profile, or how many letters are drafted.',
+    }),
+    sharedWith: t.exposeInt('sharedWith', {
+      description: 'How many other applications its tick counts for.',
+    }),
+    document: t.prismaField({
+      type: 'Document',
+      nullable: true,
+      description:
+        'The document that it is about: the one that was chosen, or else the newest for this university; null where there is none.',
+      resolve: (query, { documentId }, _args, { prisma, viewer }) =>
+        documentId === null
+          ? null
+          : prisma.document.findUnique({
+              ...query,
+              where: visible(documentsVisibleTo(viewer), { id: documentId }),
+            }),
+    }),
+  }),
+})
+
+const CountryStepObject = builder.objectRef<CheckedCountryStep>('CountryStep').implement({
+  ...own,
+  description: 'A step that a country asks of students from abroad, shared by all applications there.',
+  fields: t => ({
+    key: t.exposeString('key', { description: 'Names it in `tickCountryStep`.' }),
+    title: t.exposeString('title', { description: 'What is to be done.' }),
+    detail: t.exposeString('detail', { description: 'What the source says of it.' }),
+    stage: t.field({
+      type: builder.enumType('CountryStepStage', {
+        description: 'When a step of a country comes.',
+        values: {
+          APPLICATION: { description: 'Before or with the application.' },
+          VISA: { description: 'With the visa, after an offer.' },
+        } as const,
+      }),
+      description: 'When it comes.',
+      resolve: ({ stage }) => stage,
+    }),
+    source: t.exposeString('source', { description: 'Where it was read.' }),
+    year: t.exposeInt('year', { description: 'The year of the source.' }),
+    isDone: t.exposeBoolean('isDone', { description: 'Whether the person ticked it.' }),
+    sharedWith: t.exposeInt('sharedWith', {
+      description: 'How many other applications its tick counts for.',
     }),
   }),
 })
 
 const IN_ORDER = [{ place: 'asc' }, { id: 'asc' }] as const
 
+/** The columns that a checklist is made from. */
+const CHECKLIST = {
+  id: true,
+  userId: true,
+  tasks: { orderBy: [...IN_ORDER] },
+  program: {
+    select: {
+      university: { select: { name: true, localName: true, otherNames: true, country: true } },
+    },
+  },
+} satisfies Prisma.ApplicationSelect
+
 /** The columns that a timeline is made from. */
 const TIMELINE = {
+  ...CHECKLIST,
   status: true,
   deadline: true,
   deadlineFrom: true,
   createdAt: true,
-  tasks: { orderBy: [...IN_ORDER] },
   user: { select: { plan: true } },
 } satisfies Prisma.ApplicationSelect
+
+async function checklistOf(
+  { id, userId, tasks, program }: Prisma.ApplicationGetPayload<{ select: typeof CHECKLIST }>,
+  loaders: Loaders,
+): Promise<CheckedTask[]> {
+  const applicant = await loaders.applicant.load(userId)
+  return checkTasks({ tasks, applicationId: id, university: program.university, applicant })
+}
 
 const ApplicationNode = builder.prismaNode('Application', {
   ...own,
@@ -123,18 +227,37 @@ const ApplicationNode = builder.prismaNode('Application', {
         'The round or call of the catalogue that the day is taken from, with its cycle; null where the person set it. Its source is in the deadlines of the programme.',
     }),
     notes: t.exposeString('notes', { description: "Its owner's notes; empty at first." }),
-    tasks: t.relation('tasks', {
-      type: ApplicationTaskObject,
+    tasks: t.field({
+      type: [ApplicationTaskObject],
       description: 'What there is to do, in order: at most 40.',
-      query: { orderBy: [...IN_ORDER] },
+      select: CHECKLIST,
+      resolve: (application, _args, { loaders }) => checklistOf(application, loaders),
+    }),
+    countrySteps: t.field({
+      type: [CountryStepObject],
+      description: "What the university's country asks of students from abroad, each with its source.",
+      // A few lines that the server holds in memory, whatever is asked of them.
+      complexity: { field: 5, multiplier: 0 },
+      select: CHECKLIST,
+      resolve: async ({ id, userId, program }, _args, { loaders }) =>
+        checkCountrySteps({
+          applicationId: id,
+          country: program.university.country,
+          sums: await loaders.proofOfFunds.load(program.university.country),
+          applicant: await loaders.applicant.load(userId),
+        }),
     }),
     timeline: t.field({
       type: [TimelineStepObject],
       description:
         'Steps counted back from the deadline, as far as the plan draws them; empty where it draws none, or there is no deadline.',
       select: TIMELINE,
-      resolve: ({ user, ...application }, _args, { app }) =>
-        drawTimeline({ kind: PLANS[user.plan].timeline, application, today: dayOf(app.now()) }),
+      resolve: async ({ user, ...application }, _args, { app, loaders }) =>
+        drawTimeline({
+          kind: PLANS[user.plan].timeline,
+          application: { ...application, tasks: await checklistOf(application, loaders) },
+          today: dayOf(app.now()),
+        }),
     }),
     // A programme in an application stays visible when the plan or the catalogue changes.
     program: t.relation('program', { description: 'The programme that it is for.' }),
@@ -231,13 +354,29 @@ function changedApplication<Payload extends { applicationId: number }>(t: Payloa
   })
 }
 
+/** A payload's field for the other applications that share a ticked step, read after the mutation. */
+function alsoChanged<Payload extends { alsoChangedIds: readonly number[] }>(t: PayloadFields<Payload>) {
+  return t.prismaField({
+    type: ['Application'],
+    description: 'Other applications of the person that share a step which was ticked or reopened.',
+    resolve: (query, { alsoChangedIds }, _args, { prisma, viewer }) =>
+      prisma.application.findMany({
+        ...query,
+        where: visible(applicationsVisibleTo(viewer), { id: { in: [...alsoChangedIds] } }),
+      }),
+  })
+}
+
 const ApplicationTaskInput = builder.inputType('ApplicationTaskInput', {
   description: 'One thing to do. Of one that is there already, what is left out stays as it is.',
   fields: t => ({
     id: t.id({ description: 'Left out for a new one.' }),
     title: t.string({ required: true, description: 'What is to be done: 1 to 200 characters.' }),
     dueOn: t.string({ description: 'The day by which it is to be done: `2027-01-15`; null takes it away.' }),
-    isDone: t.boolean({ description: 'Whether it is done.' }),
+    isDone: t.boolean({
+      description:
+        "The person's own tick, or false to take a tick away. It counts before what the profile and documents say, and for all applications that share the step.",
+    }),
     documentId: t.id({ description: "One of the person's own documents; null takes it away." }),
   }),
 })
@@ -296,7 +435,28 @@ signedInMutation({
   resolve: (input, { app, viewer }) => saveApplication({ app, viewer, input: withRowIds(input) }),
   payload: {
     description: 'The application is saved.',
-    fields: t => ({ application: changedApplication(t) }),
+    fields: t => ({ application: changedApplication(t), alsoChanged: alsoChanged(t) }),
+  },
+})
+
+signedInMutation({
+  name: 'tickCountryStep',
+  description:
+    "Ticks a step of a country, or takes the tick away, for all of the person's applications there.",
+  errors: [NotFoundError],
+  input: {
+    description: 'A step of a country to tick.',
+    fields: t => ({
+      applicationId: t.id({ required: true, description: 'One of the applications there.' }),
+      key: t.string({ required: true, description: 'The `key` of the step.' }),
+      isDone: t.boolean({ required: true, description: 'Whether it is done.' }),
+    }),
+  },
+  resolve: ({ applicationId, key, isDone }, { app, viewer }) =>
+    tickCountryStep({ app, viewer, applicationId: rowIdIn(applicationId, 'Application'), key, isDone }),
+  payload: {
+    description: 'The tick is saved.',
+    fields: t => ({ application: changedApplication(t), alsoChanged: alsoChanged(t) }),
   },
 })
 

@@ -18,11 +18,26 @@ export const applicationState = graphql`
     tasks {
       id
       title
+      step
       dueOn
       isDone
+      tickedBy
+      note
+      sharedWith
       document {
         id
+        databaseId
       }
+    }
+    countrySteps {
+      key
+      title
+      detail
+      stage
+      source
+      year
+      isDone
+      sharedWith
     }
     program {
       id
@@ -38,6 +53,7 @@ export const applicationState = graphql`
     university {
       id
       name
+      country
     }
   }
 `

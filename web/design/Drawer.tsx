@@ -20,6 +20,10 @@ export type DrawerProps = {
   wide?: boolean
   /** Where the focus goes when it closes; preventing the event keeps it from going back to where it came from. */
   onCloseAutoFocus?: (event: Event) => void
+  /** Where the focus goes when it opens; preventing the event keeps it from the first control. */
+  onOpenAutoFocus?: (event: Event) => void
+  /** Preventing the event keeps Escape from closing it. */
+  onEscapeKeyDown?: (event: KeyboardEvent) => void
   children: ReactNode
 }
 
@@ -92,6 +96,8 @@ export function Drawer({
   side = 'right',
   wide = false,
   onCloseAutoFocus,
+  onOpenAutoFocus,
+  onEscapeKeyDown,
   children,
 }: DrawerProps) {
   return (
@@ -102,6 +108,8 @@ export function Drawer({
           $side={side}
           $wide={wide}
           onCloseAutoFocus={onCloseAutoFocus}
+          onOpenAutoFocus={onOpenAutoFocus}
+          onEscapeKeyDown={onEscapeKeyDown}
           onInteractOutside={keepOpenForToast}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >

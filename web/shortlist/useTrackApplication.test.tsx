@@ -53,7 +53,8 @@ it('counts the application that is added', async () => {
         deadlineFrom: null,
         timeline: [],
         tasks: [],
-        university: { id: 'leeds', name: 'University of Leeds' },
+        countrySteps: [],
+        university: { id: 'leeds', name: 'University of Leeds', country: 'UK' },
         program: {
           __typename: 'Program',
           id: 'program-1',

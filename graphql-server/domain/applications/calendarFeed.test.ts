@@ -14,7 +14,7 @@ function application(changes: Partial<ApplicationForCalendar> = {}): Application
     deadlineFrom: null,
     createdAt: new Date('2026-08-01T10:00:00Z'),
     updatedAt: new Date('2026-08-20T10:11:12.345Z'),
-    tasks: TASKS.map(title => ({ title, doneAt: null, documentId: null })),
+    tasks: TASKS.map(title => ({ title, isDone: false, tickedBy: null, documentId: null })),
     program: { name: 'Robotics MSc', university: { name: 'University of Leeds' } },
     ...changes,
   }
@@ -107,7 +107,7 @@ describe('the calendar of deadlines', () => {
   })
 
   test('omits completed steps, and marks a submitted application', () => {
-    const tasks = [{ title: 'English test', doneAt: new Date(), documentId: null }]
+    const tasks = [{ title: 'English test', isDone: true, tickedBy: 'PERSON' as const, documentId: null }]
     const uids = eventsOf(compose([application({ tasks })], 'PERSONALISED')).map(event => event.get('UID'))
     expect(uids).toEqual(
       ['final-check', 'submit', 'deadline'].map(key => `application-12-${key}@gradwright.example`),

@@ -4,6 +4,7 @@ import { addDays, differenceInCalendarDays } from 'date-fns'
 /** A day in ISO 8601, such as '2026-01-07'. Days have no time and no time zone. */
 export type Day = string
 
+const DATE_IN_WORDS = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 const DAY_IN_WORDS = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' })
 
 /** The UTC day of a moment, or of a date column. */
@@ -24,6 +25,11 @@ export function daysAfter(day: Day, days: number): Day {
 /** The number of days between two days; negative where `to` is the earlier one. */
 export function daysFrom(from: Day, to: Day): number {
   return differenceInCalendarDays(new UTCDate(columnOf(to)), new UTCDate(columnOf(from)))
+}
+
+/** '7 January 2026'. */
+export function dayInWords(day: Day): string {
+  return DATE_IN_WORDS.format(columnOf(day))
 }
 
 /** 'Wednesday 7 January 2026'. */

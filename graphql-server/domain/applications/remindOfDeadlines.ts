@@ -2,8 +2,10 @@ import type { Prisma } from '../../generated/prisma/client.ts'
 import { lockUser } from '../accounts/lockUser.ts'
 import type { AppContext } from '../appContext.ts'
 import { queueMail } from '../mail/queueMail.ts'
+import { checkTasks } from './checkTasks.ts'
 import { columnOf, type Day, dayOf, daysAfter, daysFrom } from './days.ts'
 import { STILL_TO_APPLY } from './policy.ts'
+import { readApplicant } from './readApplicant.ts'
 import { type DueApplication, writeReminder } from './writeReminder.ts'
 
 /** How many days before a deadline a reminder is sent, the longest first. */
@@ -68,7 +70,7 @@ async function remindPerson(app: AppContext, userId: number): Promise<void> {
     await lockUser(tx, userId)
     const person = await tx.user.findUnique({ where: { id: userId }, select: personWithDeadlines(today) })
     if (!person?.wantsReminders || person.mails.length > 0) return
-    const due = person.applications.flatMap((application): DueApplication[] => {
+    const due = person.applications.flatMap(application => {
       const { deadline } = application
       if (deadline === null) return []
       const daysBefore = distanceOf(daysFrom(today, dayOf(deadline)))
@@ -78,6 +80,7 @@ async function remindPerson(app: AppContext, userId: number): Promise<void> {
       return isMentioned ? [] : [{ ...application, deadline, daysBefore }]
     })
     if (due.length === 0) return
+    const applicant = await readApplicant({ app, within: tx, userId })
     await tx.applicationReminder.createMany({
       data: due.map(({ id, deadline, daysBefore }) => ({
         applicationId: id,
@@ -92,7 +95,22 @@ async function remindPerson(app: AppContext, userId: number): Promise<void> {
       userId,
       toAddress: person.email,
       kind: KIND,
-      ...writeReminder({ fullName: person.fullName, due, today, publicUrl: app.settings.publicUrl }),
+      ...writeReminder({
+        fullName: person.fullName,
+        due: due.map(
+          ({ tasks, ...application }): DueApplication => ({
+            ...application,
+            tasks: checkTasks({
+              tasks,
+              applicationId: application.id,
+              university: application.program.university,
+              applicant,
+            }).filter(({ isDone }) => !isDone),
+          }),
+        ),
+        today,
+        publicUrl: app.settings.publicUrl,
+      }),
     })
   })
 }
@@ -112,8 +130,8 @@ function personWithDeadlines(today: Day) {
       orderBy: [{ deadline: 'asc' }, { id: 'asc' }],
       include: {
         reminders: true,
-        tasks: { where: { doneAt: null }, orderBy: [{ place: 'asc' }, { id: 'asc' }] },
-        program: { select: { name: true, university: { select: { name: true } } } },
+        tasks: { orderBy: [{ place: 'asc' }, { id: 'asc' }] },
+        program: { select: { name: true, university: true } },
       },
     },
   } satisfies Prisma.UserSelect

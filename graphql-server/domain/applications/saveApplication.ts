@@ -10,6 +10,7 @@ import { checklistFor } from './checklist.ts'
 import { columnOf, dayOf } from './days.ts'
 import { saveApplicationInput } from './inputs.ts'
 import { applicationsVisibleTo } from './policy.ts'
+import { readApplicant } from './readApplicant.ts'
 import { findReachable } from './readKept.ts'
 import { replaceTasks } from './replaceTasks.ts'
 import { placeIn, readColumn, requireRoom, restorableSince } from './rows.ts'
@@ -20,7 +21,7 @@ type Within = { app: AppContext; tx: Prisma.TransactionClient; viewer: Viewer; r
 /**
  * Saves changes of an application. Without an id, the viewer's application to `programId` is changed or created: with
  * the programme's next known deadline and the usual tasks. A deleted one that can be restored is restored with its
- * notes and tasks.
+ * notes and tasks. `alsoChangedIds` are the viewer's applications that share a step which was ticked or reopened.
  *
  * @throws NotSignedInError, NotFoundError (no such application of the viewer's, or no programme that the viewer may
  * see), PlanRequiredError (the plan's limit is reached), ValidationError
@@ -33,7 +34,7 @@ export async function saveApplication({
   app: AppContext
   viewer: Viewer | null
   input: unknown
-}): Promise<{ applicationId: number }> {
+}): Promise<{ applicationId: number; alsoChangedIds: number[] }> {
   if (!viewer) throw new NotSignedInError()
   const request = parseInput(saveApplicationInput, input)
   const now = app.now()
@@ -51,9 +52,19 @@ export async function saveApplication({
         updatedAt: now,
       },
     })
-    if (request.tasks != null)
-      await replaceTasks({ tx, viewer, applicationId: existing.id, tasks: request.tasks, now })
-    return { applicationId: existing.id }
+    const applicationId = existing.id
+    if (request.tasks == null) return { applicationId, alsoChangedIds: [] }
+    const { university } = await tx.program.findUniqueOrThrow({
+      where: { id: existing.programId },
+      select: { university: { select: { country: true } } },
+    })
+    const { country } = university
+    const ticked = await replaceTasks({ tx, viewer, applicationId, country, tasks: request.tasks, now })
+    if (ticked.length === 0) return { applicationId, alsoChangedIds: [] }
+    const { sharing } = await readApplicant({ app, within: tx, userId: viewer.userId })
+    const changed = new Set(ticked.flatMap(key => [...(sharing.get(key) ?? [])]))
+    changed.delete(applicationId)
+    return { applicationId, alsoChangedIds: [...changed] }
   })
 }
 

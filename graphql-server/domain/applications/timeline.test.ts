@@ -10,7 +10,8 @@ const TODAY = '2026-09-01'
 
 const task = (title: string, changes: Partial<ApplicationForTimeline['tasks'][number]> = {}) => ({
   title,
-  doneAt: null,
+  isDone: false,
+  tickedBy: null,
   documentId: null,
   ...changes,
 })
@@ -75,7 +76,7 @@ describe('a timeline', () => {
 
   test('names the tests that are not done', () => {
     expect(draw()[0]?.title).toBe('Book the English test and the GRE')
-    const tasks = CHECKLIST.map(item => (item.title === 'GRE' ? { ...item, doneAt: new Date() } : item))
+    const tasks = CHECKLIST.map(item => (item.title === 'GRE' ? { ...item, isDone: true } : item))
     expect(draw({ tasks })[0]).toMatchObject({ title: 'Book the English test', isDone: false })
   })
 
@@ -102,9 +103,9 @@ describe('a timeline', () => {
     expect(done([task('Statement of purpose', { documentId: 7 }), task('Transcripts')])).toEqual([
       'first-draft',
     ])
-    expect(done([task('Statement of purpose', { doneAt: new Date() })])).toEqual(['first-draft', 'feedback'])
+    expect(done([task('Statement of purpose', { isDone: true })])).toEqual(['first-draft', 'feedback'])
     expect(done([task('Letters of recommendation', { documentId: 7 })])).toEqual(['recommenders'])
-    expect(done([task('Transcripts', { doneAt: new Date() })])).toEqual(['transcripts'])
+    expect(done([task('Transcripts', { isDone: true })])).toEqual(['transcripts'])
   })
 
   test('is done once the application is submitted', () => {

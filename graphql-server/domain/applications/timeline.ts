@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '../../generated/prisma/enums.ts'
 import type { Plan } from '../billing/entitlements.ts'
 import { type Topic, topicOf } from './checklist.ts'
+import type { CheckedTask } from './checkTasks.ts'
 import { type Day, dayOf, daysAfter, daysFrom } from './days.ts'
 import { isStillToApply } from './policy.ts'
 
@@ -22,7 +23,7 @@ export type ApplicationForTimeline = {
   deadline: Date | null
   deadlineFrom: string | null
   createdAt: Date
-  tasks: readonly { title: string; doneAt: Date | null; documentId: number | null }[]
+  tasks: readonly Pick<CheckedTask, 'title' | 'isDone' | 'tickedBy' | 'documentId'>[]
 }
 
 type Tasks = ApplicationForTimeline['tasks']
@@ -97,7 +98,7 @@ function plannedSteps(tasks: Tasks): PlannedStep[] {
   const [tests, recommenders, transcripts] = [about('TESTS'), about('RECOMMENDERS'), about('TRANSCRIPTS')]
   const [texts, fee, funds] = [about('STATEMENT', 'ESSAYS'), about('FEE'), about('FUNDS')]
   const nameOfTexts = wordsForTexts(texts)
-  const missing = tests.filter(({ doneAt }) => doneAt === null)
+  const missing = tests.filter(({ isDone }) => !isDone)
   const planned: (PlannedStep & { of: Tasks })[] = [
     {
       key: 'tests',
@@ -137,7 +138,8 @@ function plannedSteps(tasks: Tasks): PlannedStep[] {
       daysBefore: 5 * WEEK,
       title: `Have ${nameOfTexts} read, and revise`,
       why: 'Whoever reads it needs days, and so does a revision.',
-      isDone: areDone(texts),
+      // A draft that is written was not read by anybody yet.
+      isDone: texts.every(({ isDone, tickedBy }) => isDone && tickedBy !== 'DOCUMENT'),
       of: texts,
     },
     {
@@ -177,12 +179,12 @@ function plannedSteps(tasks: Tasks): PlannedStep[] {
 }
 
 function areDone(tasks: Tasks): boolean {
-  return tasks.every(({ doneAt }) => doneAt !== null)
+  return tasks.every(({ isDone }) => isDone)
 }
 
 /** Whether each task is done or has a document. */
 function areBegun(tasks: Tasks): boolean {
-  return tasks.every(({ doneAt, documentId }) => doneAt !== null || documentId !== null)
+  return tasks.every(({ isDone, documentId }) => isDone || documentId !== null)
 }
 
 function wordsForTexts(texts: Tasks): string {

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader'
 import type { AppContext, Viewer } from '../../domain/appContext.ts'
+import { type Applicant, NO_APPLICANT, readApplicant } from '../../domain/applications/readApplicant.ts'
 import {
   readApplicationsTo,
   readProgramAccess,
@@ -108,6 +109,12 @@ export function createLoaders({ app, viewer }: { app: AppContext; viewer: Viewer
     applicationTo: gather(async (programIds: number[]) => {
       const applications = await readApplicationsTo({ app, viewer, programIds })
       return (programId): { id: number } | null => applications.get(programId) ?? null
+    }),
+    /** What the checklists of a person's applications are ticked from, by the user's id. */
+    applicant: gather(async (userIds: number[]) => {
+      const applicants = new Map<number, Applicant>()
+      for (const userId of userIds) applicants.set(userId, await readApplicant({ app, userId }))
+      return (userId): Applicant => applicants.get(userId) ?? NO_APPLICANT
     }),
     /** The scholarships for studying in a country that the viewer may see, by country. */
     scholarships: gather(async (countries: Country[]) => {

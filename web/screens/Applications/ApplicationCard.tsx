@@ -3,10 +3,20 @@ import { CalendarDays, EllipsisVertical, GripVertical } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { ApplicationCard_application$key } from '../../__generated__/ApplicationCard_application.graphql.ts'
-import { Badge, DropdownMenu, IconButton, type MenuItem, Meter } from '../../design/index.ts'
+import { Badge, DropdownMenu, IconButton, type MenuItem, Meter, VisuallyHidden } from '../../design/index.ts'
 import { daysUntil, distanceOf, isSoon, shortCalendarDayOf } from '../../format/dates.ts'
 import { isStillToApply, STATUSES, type Status } from './applicationWords.ts'
-import { CardFoot, CardFrame, CardName, CardProgress, CardTools, Gap, Handle, Small } from './boardStyles.ts'
+import {
+  AddDeadline,
+  CardFoot,
+  CardFrame,
+  CardName,
+  CardProgress,
+  CardTools,
+  Gap,
+  Handle,
+  Small,
+} from './boardStyles.ts'
 
 type CardKey = { application: ApplicationCard_application$key }
 
@@ -40,6 +50,7 @@ export function ApplicationCard({
   isLast,
   gap,
   onOpen,
+  onAddDeadline,
   onMoveTo,
   onMoveBy,
 }: CardKey & {
@@ -50,6 +61,7 @@ export function ApplicationCard({
   /** On which side of it the card that is dragged would go. */
   gap: 'ABOVE' | 'BELOW' | null
   onOpen: () => void
+  onAddDeadline: () => void
   onMoveTo: (status: Status) => void
   onMoveBy: (step: -1 | 1) => void
 }) {
@@ -84,6 +96,12 @@ export function ApplicationCard({
         <CardWords
           application={application}
           status={status}
+          addDeadline={
+            <AddDeadline type="button" aria-haspopup="dialog" onClick={onAddDeadline}>
+              No deadline: add it
+              <VisuallyHidden> to {program.name}</VisuallyHidden>
+            </AddDeadline>
+          }
           name={
             <CardName type="button" aria-haspopup="dialog" onClick={onOpen}>
               {program.name}
@@ -128,6 +146,7 @@ export function CarriedCard({ application, status }: CardKey & { status: Status 
         application={application}
         status={status}
         name={<CardName as="span">{program.name}</CardName>}
+        addDeadline={null}
         tools={null}
       />
     </CardFrame>
@@ -138,8 +157,9 @@ function CardWords({
   application,
   status,
   name,
+  addDeadline,
   tools,
-}: CardKey & { status: Status; name: ReactNode; tools: ReactNode }) {
+}: CardKey & { status: Status; name: ReactNode; addDeadline: ReactNode; tools: ReactNode }) {
   const { deadline, tasks, program, university } = useCard(application)
   const done = tasks.filter(({ isDone }) => isDone).length
   const figure = `${done} of ${tasks.length}`
@@ -152,7 +172,7 @@ function CardWords({
       <CardFoot>
         {!program.isListed && <Badge tone="warning">No longer listed</Badge>}
         {/* What was sent already is due no more. */}
-        {deadline && isStillToApply(status) && <Deadline date={deadline} />}
+        {isStillToApply(status) && (deadline ? <Deadline date={deadline} /> : addDeadline)}
         {tasks.length > 0 && (
           <CardProgress>
             <span aria-hidden="true">{figure} done</span>

@@ -24,6 +24,7 @@ import { calendarDayOf, daysUntil } from '../../format/dates.ts'
 import { refusalWords } from '../../relay/refusal.ts'
 import { STATUSES } from './applicationWords.ts'
 import { Checklist, expectedTask, useChecklist } from './Checklist.tsx'
+import { CountrySteps } from './CountrySteps.tsx'
 import { TimelineSteps, withDeadline } from './TimelineSteps.tsx'
 import { type SaveApplication, useApplicationChanges, useSaveApplication } from './useApplicationChanges.ts'
 
@@ -32,15 +33,22 @@ const statuses = STATUSES.map(({ status, name }) => ({ value: status, label: nam
 
 const faultOf = ({ refusal }: SaveApplication) => (refusal ? refusalWords(refusal) : undefined)
 
+function isInEditedTask(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-editing]') !== null
+}
+
 /** One application: status, deadline, tasks, notes. Each change is saved at once. */
 export function ApplicationDrawer({
   application: applicationRef,
   viewer: viewerRef,
+  startsAtDeadline,
   onClose,
   onDeleted,
 }: {
   application: ApplicationDrawer_application$key
   viewer: ApplicationDrawer_viewer$key
+  /** Whether the field for the deadline has the focus at first. */
+  startsAtDeadline: boolean
   onClose: () => void
   onDeleted: () => void
 }) {
@@ -72,6 +80,7 @@ export function ApplicationDrawer({
           name
         }
         ...Checklist_application
+        ...CountrySteps_application
         ...applicationState_application
       }
     `,
@@ -94,15 +103,13 @@ export function ApplicationDrawer({
   const savingNotes = useSaveApplication()
   const savingTasks = useSaveApplication()
   const { remove, deleting } = useApplicationChanges()
-  const checklist = useChecklist(application, tasks =>
-    savingTasks.save(
+  const checklist = useChecklist(application, tasks => {
+    const shown = readInlineData<applicationState_application$key>(applicationState, application)
+    return savingTasks.save(
       { id, tasks: [...tasks] },
-      {
-        ...readInlineData<applicationState_application$key>(applicationState, application),
-        tasks: tasks.map(expectedTask),
-      },
-    ),
-  )
+      { ...shown, tasks: tasks.map((task, place) => expectedTask(task, place, shown.tasks)) },
+    )
+  })
   const [notes, setNotes] = useState(application.notes)
   const [date, setDate] = useState(deadline ?? '')
   const [isPartialDate, setPartialDate] = useState(false)
@@ -148,6 +155,18 @@ export function ApplicationDrawer({
       wide
       onOpenChange={isOpen => {
         if (!isOpen) void close()
+      }}
+      onOpenAutoFocus={event => {
+        if (!startsAtDeadline) return
+        event.preventDefault()
+        dateInput.current?.focus()
+      }}
+      onEscapeKeyDown={event => {
+        if (checklist.editing === null || !isInEditedTask(event.target)) return
+        // Escape in a task closes the task only.
+        event.preventDefault()
+        void checklist.save()
+        checklist.stopEditing()
       }}
       title={program.name}
       description={university.name}
@@ -216,6 +235,7 @@ export function ApplicationDrawer({
             <Checklist checklist={checklist} refusal={savingTasks.refusal} viewer={viewer} />
           </Stack>
         </section>
+        <CountrySteps application={application} />
         {timeline.length > 0 && viewer.entitlements.timeline === 'PERSONALISED' && (
           <section aria-labelledby="steps">
             <Stack $gap={3}>

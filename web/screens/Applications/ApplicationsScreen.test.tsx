@@ -9,6 +9,7 @@ import type { CalendarPanelCreateMutation } from '../../__generated__/CalendarPa
 import type { useApplicationChangesDeleteMutation } from '../../__generated__/useApplicationChangesDeleteMutation.graphql.ts'
 import type { useApplicationChangesRestoreMutation } from '../../__generated__/useApplicationChangesRestoreMutation.graphql.ts'
 import type { useApplicationChangesSaveMutation } from '../../__generated__/useApplicationChangesSaveMutation.graphql.ts'
+import type { useApplicationChangesTickMutation } from '../../__generated__/useApplicationChangesTickMutation.graphql.ts'
 import type { AnswerTo } from '../../test/answers.ts'
 import { answerWith } from '../../test/answerWith.ts'
 import { freeAccount } from '../../test/entitlements.ts'
@@ -29,6 +30,7 @@ type Later =
   | useApplicationChangesDeleteMutation
   | useApplicationChangesRestoreMutation
   | useApplicationChangesSaveMutation
+  | useApplicationChangesTickMutation
 
 type Row = {
   id: string
@@ -37,6 +39,16 @@ type Row = {
   deadline?: string | null
   name?: string
 }
+
+const TASK = {
+  step: null,
+  dueOn: null,
+  isDone: false,
+  tickedBy: null,
+  note: null,
+  sharedWith: 0,
+  document: null,
+} as const
 
 const node = ({
   id,
@@ -55,22 +67,22 @@ const node = ({
   tasks: [
     {
       id: `${id}-sop`,
+      ...TASK,
       title: 'Statement of purpose',
-      dueOn: null,
       isDone: true,
-      document: null,
+      tickedBy: 'PERSON',
     },
     {
       id: `${id}-cv`,
+      ...TASK,
       title: 'CV',
-      dueOn: null,
-      isDone: false,
-      document: null,
+      step: 'CV',
     },
   ],
+  countrySteps: [],
   timeline: deadline ? [{ date: deadline, title: 'Submit', why: 'The last day.', isDone: false }] : [],
   program: { id: `program-${id}`, databaseId: 7, isListed: true, name, deadlines: [] },
-  university: { id: 'uni', name: 'University of Sheffield' },
+  university: { id: 'uni', name: 'University of Sheffield', country: 'UK' },
 })
 
 const viewerOf = (rows: readonly Row[], more: Partial<Viewer> = {}): Viewer => ({
@@ -88,6 +100,15 @@ const viewerOf = (rows: readonly Row[], more: Partial<Viewer> = {}): Viewer => (
   },
   ...more,
 })
+
+/** A viewer with one application that has these tasks. */
+function withTasks(tasks: Application['tasks'], changes: Partial<Application> = {}): Partial<Viewer> {
+  const edges = [{ cursor: 'a', node: { ...node({ id: 'a' }), tasks, ...changes } }]
+  return {
+    applicationCount: { totalCount: 1 },
+    applications: { totalCount: 1, edges, pageInfo: { hasNextPage: false, endCursor: null } },
+  }
+}
 
 async function show(rows: readonly Row[], more: Partial<Viewer> = {}, search = '') {
   const shown = await renderScreen<applicationsRouteQuery>({
@@ -182,10 +203,12 @@ describe('an application', () => {
     expect(asked().variables.input).toMatchObject({
       id: 'a',
       tasks: [
-        { id: 'a-sop', title: 'Statement of purpose', isDone: true },
+        { id: 'a-sop', title: 'Statement of purpose' },
         { id: 'a-cv', title: 'CV', isDone: true },
       ],
     })
+    // What the person did not tick is not sent, so that it still follows from what they have.
+    expect(asked().variables.input.tasks[0]).not.toHaveProperty('isDone')
   })
 
   it('does not send a task before it has a name, and loses nothing when the network is away', async () => {
@@ -197,6 +220,78 @@ describe('an application', () => {
     await fail()
     expect(await screen.findByText('Something went wrong on our side. Try again in a moment.')).toBeTruthy()
     expect(screen.getByRole('checkbox', { name: /^Portfolio/ })).toBeTruthy()
+  })
+
+  it('says what is known of a task, and where it is done', async () => {
+    await show(
+      [],
+      withTasks([
+        { ...TASK, id: 'sop', title: 'Statement of purpose', step: 'STATEMENT' },
+        {
+          ...TASK,
+          id: 'test',
+          title: 'English test',
+          step: 'ENGLISH_TEST',
+          isDone: true,
+          tickedBy: 'PROFILE',
+          note: 'From your profile: IELTS 7.5',
+          sharedWith: 2,
+        },
+        {
+          ...TASK,
+          id: 'lor',
+          title: 'Letters of recommendation (2)',
+          step: 'LETTERS',
+          note: '1 letter is drafted. Tick this when all are.',
+          document: { id: 'document', databaseId: 12 },
+        },
+      ]),
+      '?application=a',
+    )
+    expect(await screen.findByText('From your profile: IELTS 7.5')).toBeTruthy()
+    expect(screen.getByText('Counts for 2 other applications too')).toBeTruthy()
+    const link = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(link(/^Write the statement/)).toBe(
+      '/document-generator?type=sop&course=MSc+a&university=University+of+Sheffield',
+    )
+    expect(link(/^Open the document/)).toBe('/results/12')
+    await expectAccessible()
+  })
+
+  it('ticks a step of its country, which shows its source', async () => {
+    const step = {
+      key: 'APS',
+      title: 'APS certificate',
+      detail: 'For degrees from India.',
+      stage: 'APPLICATION',
+      source: 'German missions in India',
+      year: 2022,
+      isDone: false,
+      sharedWith: 1,
+    } as const
+    const { user, asked } = await show([], withTasks([], { countrySteps: [step] }), '?application=a')
+    const box = await screen.findByRole('checkbox', { name: /^APS certificate/ })
+    expect(screen.getByText('Source: German missions in India, 2022')).toBeTruthy()
+    await user.click(box)
+    expect(asked().variables.input).toEqual({ applicationId: 'a', key: 'APS', isDone: true })
+  })
+
+  it('closes only the task on Escape, and then itself', async () => {
+    const { user, router } = await show(THREE, {}, '?application=a')
+    await user.click(await screen.findByRole('button', { name: 'Change CV' }))
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Task' })).toBeNull())
+    expect(screen.getByRole('dialog')).toBeTruthy()
+    expect(document.activeElement?.textContent).toBe('Change CV')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+  })
+
+  it('is opened at its deadline from a card without one', async () => {
+    const { user } = await show(THREE)
+    await user.click(screen.getByRole('button', { name: 'No deadline: add it to MSc a' }))
+    const field = await screen.findByLabelText(/^Deadline/)
+    await waitFor(() => expect(document.activeElement).toBe(field))
   })
 
   it('is deleted, and offered back', async () => {
@@ -350,6 +445,9 @@ describe('the calendar', () => {
     })
     expect(await screen.findByDisplayValue('https://gradwright.example/calendar/secret.ics')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Make a new address' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Add to Apple calendar' }).getAttribute('href')).toBe(
+      'webcal://gradwright.example/calendar/secret.ics',
+    )
   })
 
   it('turns reminders off, and says so when that fails', async () => {

@@ -39,7 +39,7 @@ import { CalendarPanel } from './CalendarPanel.tsx'
 import { Timeline } from './Timeline.tsx'
 import { useApplicationChanges, useSaveApplication } from './useApplicationChanges.ts'
 
-const MORE = 50
+const MORE = 30
 const OPENED_HERE = 'OPENED_HERE'
 
 const APPLICATIONS_ADDRESS = addressForm({
@@ -112,7 +112,7 @@ function Applications({ viewer: viewerRef }: { viewer: ApplicationsScreen_viewer
   >(
     graphql`
       fragment ApplicationsScreen_list on User
-      @argumentDefinitions(first: { type: "Int", defaultValue: 40 }, after: { type: "String" })
+      @argumentDefinitions(first: { type: "Int", defaultValue: 30 }, after: { type: "String" })
       @refetchable(queryName: "ApplicationsMoreQuery", directives: ["@raw_response_type"]) {
         applications(first: $first, after: $after) @connection(key: "ApplicationsScreen_applications") {
           totalCount
@@ -140,8 +140,14 @@ function Applications({ viewer: viewerRef }: { viewer: ApplicationsScreen_viewer
   const { restore, restoring } = useApplicationChanges()
   const refusal = moving.refusal ?? restoring.refusal
   const [deleted, setDeleted] = useState<{ id: string; name: string } | null>(null)
+  const [startsAtDeadline, setStartsAtDeadline] = useState(false)
   const drawn = applications.find(({ id }) => id === opened)
   const { limit } = viewer.entitlements.trackedApplications
+
+  function openAtTop(id: string): void {
+    setStartsAtDeadline(false)
+    open(id)
+  }
 
   async function moveCard(move: Move, place: number): Promise<void> {
     const card = applications.find(({ id }) => id === move.id)
@@ -222,7 +228,11 @@ function Applications({ viewer: viewerRef }: { viewer: ApplicationsScreen_viewer
               ) : (
                 <Board
                   applications={applications}
-                  onOpen={open}
+                  onOpen={openAtTop}
+                  onAddDeadline={id => {
+                    setStartsAtDeadline(true)
+                    open(id)
+                  }}
                   onMove={(step, place) => void moveCard(step, place)}
                 />
               ),
@@ -231,7 +241,7 @@ function Applications({ viewer: viewerRef }: { viewer: ApplicationsScreen_viewer
             value: 'timeline',
             label: 'Timeline',
             content: (
-              <Timeline kind={viewer.entitlements.timeline} applications={applications} onOpen={open} />
+              <Timeline kind={viewer.entitlements.timeline} applications={applications} onOpen={openAtTop} />
             ),
           },
           { value: 'calendar', label: 'Reminders', content: <CalendarPanel viewer={viewer} /> },
@@ -254,6 +264,7 @@ function Applications({ viewer: viewerRef }: { viewer: ApplicationsScreen_viewer
           key={drawn.id}
           application={drawn}
           viewer={viewer}
+          startsAtDeadline={startsAtDeadline}
           onClose={close}
           onDeleted={() => {
             close()

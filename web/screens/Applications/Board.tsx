@@ -40,10 +40,12 @@ const INSTRUCTIONS =
 export function Board({
   applications: applicationsRef,
   onOpen,
+  onAddDeadline,
   onMove,
 }: {
   applications: Board_applications$key
   onOpen: (id: string) => void
+  onAddDeadline: (id: string) => void
   /** `place` is where the card is sorted in its column after the move. */
   onMove: (move: Move, place: number) => void
 }) {
@@ -160,6 +162,7 @@ export function Board({
                           : null
                   }
                   onOpen={() => onOpen(card.id)}
+                  onAddDeadline={() => onAddDeadline(card.id)}
                   onMoveTo={to => moveByMenu(moveToColumn(columns, card.id, to))}
                   onMoveBy={step => moveByMenu(moveBy(columns, card.id, step))}
                 />

@@ -5,9 +5,21 @@ import type { CalendarPanel_viewer$key } from '../../__generated__/CalendarPanel
 import type { CalendarPanelCreateMutation } from '../../__generated__/CalendarPanelCreateMutation.graphql.ts'
 import type { CalendarPanelRemindersMutation } from '../../__generated__/CalendarPanelRemindersMutation.graphql.ts'
 import type { CalendarPanelRemoveMutation } from '../../__generated__/CalendarPanelRemoveMutation.graphql.ts'
-import { Banner, Button, Field, Heading, Row, Stack, Switch, Text, TextInput } from '../../design/index.ts'
+import {
+  Banner,
+  Button,
+  Field,
+  Heading,
+  LinkButton,
+  Row,
+  Stack,
+  Switch,
+  Text,
+  TextInput,
+} from '../../design/index.ts'
 import { dayOf } from '../../format/dates.ts'
 import { changesInTurn, useChange } from '../../relay/useChange.ts'
+import { calendarLinks } from './calendarLinks.ts'
 
 /** Keeps a switch near its label on a wide page. */
 const Column = styled(Stack)`
@@ -125,8 +137,8 @@ export function CalendarPanel({ viewer: viewerRef }: { viewer: CalendarPanel_vie
             In your calendar
           </Heading>
           <Text $tone="soft" $measure>
-            Your calendar can read your deadlines from a secret address. Add it there as a calendar from the
-            web. Whoever knows the address reads your deadlines, so keep it to yourself.
+            Your calendar can read your deadlines from a secret address. Anybody who knows the address reads
+            your deadlines, so keep it to yourself.
           </Text>
           {address !== null && (
             <Field
@@ -136,8 +148,20 @@ export function CalendarPanel({ viewer: viewerRef }: { viewer: CalendarPanel_vie
               <TextInput readOnly value={address} onFocus={event => event.currentTarget.select()} />
             </Field>
           )}
+          {address !== null && (
+            <Row>
+              {calendarLinks(address).map(({ name, href }) => (
+                <LinkButton key={name} href={href} target="_blank" rel="noreferrer" size="small">
+                  Add to {name} calendar
+                </LinkButton>
+              ))}
+            </Row>
+          )}
           {address === null && calendarAddressMadeAt && (
-            <Text>You made an address on {dayOf(calendarAddressMadeAt)}. It cannot be shown again.</Text>
+            <Text>
+              You made an address on {dayOf(calendarAddressMadeAt)}. It cannot be shown again: make a new one
+              to add it to another calendar.
+            </Text>
           )}
           <Row>
             {address !== null && <Button onClick={() => void copy(address)}>Copy the address</Button>}

@@ -1,8 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
-import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import type { applicationState_application$data } from '../../__generated__/applicationState_application.graphql.ts'
 import type { Checklist_application$key } from '../../__generated__/Checklist_application.graphql.ts'
 import type { Checklist_viewer$key } from '../../__generated__/Checklist_viewer.graphql.ts'
 import {
@@ -14,12 +14,13 @@ import {
   Select,
   Stack,
   TextInput,
-  TextLink,
   VisuallyHidden,
 } from '../../design/index.ts'
 import { documentTarget, documentTypeName } from '../../documents/documentWords.ts'
 import { calendarDayOf, daysUntil } from '../../format/dates.ts'
 import { type Refusal, refusalWords } from '../../relay/refusal.ts'
+import { Below } from './checklistStyles.ts'
+import { TaskFacts } from './TaskFacts.tsx'
 import type { SavedTasks } from './useApplicationChanges.ts'
 import { type EditedTask, type TaskInput, useTasks } from './useTasks.ts'
 
@@ -65,48 +66,65 @@ const ChangeButton = styled.button`
   }
 `
 
-/** The controls of a task are aligned with its title, not with its checkbox. */
-const Below = styled.div`
-  padding: 0 0 var(--space-3) 2.125rem;
-  font-size: var(--text-sm);
-`
-
 const Late = styled.span`
   color: var(--failed);
 `
 
 type Send = (tasks: readonly TaskInput[]) => Promise<SavedTasks>
 
+type ShownTask = applicationState_application$data['tasks'][number]
+
 /** A task that is sent, as the rest of the page shows it until the answer is there. */
-export function expectedTask({ id, title, dueOn, isDone, documentId }: TaskInput, place: number) {
+export function expectedTask(
+  { id, title, dueOn, isDone }: TaskInput,
+  place: number,
+  shown: readonly ShownTask[],
+): ShownTask {
+  const before = shown.find(task => task.id === id)
   return {
+    step: null,
+    tickedBy: null,
+    note: null,
+    sharedWith: 0,
+    document: null,
+    ...before,
     id: id ?? `client:task:${place}`,
     title,
     dueOn,
-    isDone,
-    document: documentId === null ? null : { id: documentId },
+    isDone: isDone ?? before?.isDone ?? false,
   }
 }
 
 /** The tasks of an application while they are edited. */
 export function useChecklist(applicationRef: Checklist_application$key, send: Send) {
-  const { tasks } = useFragment(
+  const [editing, setEditing] = useState<string | null>(null)
+  const { tasks, program, university } = useFragment(
     graphql`
       fragment Checklist_application on Application {
         tasks {
           id
           title
+          step
           dueOn
           isDone
+          note
+          sharedWith
           document {
             id
+            databaseId
           }
+        }
+        program {
+          name
+        }
+        university {
+          name
         }
       }
     `,
     applicationRef,
   )
-  return useTasks({
+  const edited = useTasks({
     stored: tasks.map(({ document, ...task }) => ({
       id: task.id,
       title: task.title,
@@ -116,6 +134,22 @@ export function useChecklist(applicationRef: Checklist_application$key, send: Se
     })),
     send,
   })
+  return {
+    ...edited,
+    /** The key of the task whose form is open. */
+    editing,
+    setEditing,
+    /** Closes the form of the task that is edited; the focus goes to the button that opened it. */
+    stopEditing(): void {
+      const opener = document.querySelector<HTMLElement>('[data-editing] [aria-expanded]')
+      setEditing(null)
+      opener?.focus()
+    },
+    /** What is known of each stored task, by its id. */
+    known: new Map(tasks.map(task => [task.id, task])),
+    /** What the documents of the application are written for. */
+    target: { course: program.name, university: university.name },
+  }
 }
 
 /** What is to be done for an application. Every change saves itself. */
@@ -124,7 +158,7 @@ export function Checklist({
   refusal,
   viewer: viewerRef,
 }: {
-  checklist: ReturnType<typeof useTasks>
+  checklist: ReturnType<typeof useChecklist>
   /** Why the last change was not saved. */
   refusal: Refusal | null
   viewer: Checklist_viewer$key
@@ -147,9 +181,8 @@ export function Checklist({
     `,
     viewerRef,
   )
-  const { tasks, edit, save, change, add, remove } = checklist
+  const { tasks, edit, save, change, add, remove, editing, setEditing, known, target } = checklist
   const own = documents.edges.map(({ node }) => node)
-  const [editing, setEditing] = useState<string | null>(null)
 
   return (
     <Stack $gap={3}>
@@ -161,17 +194,19 @@ export function Checklist({
       {tasks.length > 0 && (
         <List>
           {tasks.map(task => {
-            const document = own.find(({ id }) => id === task.documentId)
+            const shown = task.id === null ? undefined : known.get(task.id)
             const title = task.title.trim() || 'New task'
             const isEdited = editing === task.key
             return (
-              <Task key={task.key}>
+              <Task key={task.key} data-editing={isEdited || undefined}>
                 <TaskLine>
                   <Checkbox
                     label={title}
                     description={<Due task={task} />}
                     checked={task.isDone}
-                    onChange={event => change(task.key, { isDone: event.currentTarget.checked })}
+                    onChange={event =>
+                      change(task.key, { isDone: event.currentTarget.checked, isTicked: true })
+                    }
                   />
                   <ChangeButton
                     type="button"
@@ -182,13 +217,7 @@ export function Checklist({
                     <VisuallyHidden> {title}</VisuallyHidden>
                   </ChangeButton>
                 </TaskLine>
-                {document && !isEdited && (
-                  <Below>
-                    <TextLink as={Link} to={`/results/${document.databaseId}`}>
-                      {documentTypeName(document.documentType)}, {documentTarget(document)}
-                    </TextLink>
-                  </Below>
-                )}
+                {shown && !isEdited && <TaskFacts task={shown} isDone={task.isDone} target={target} />}
                 {isEdited && (
                   <Below>
                     <Stack $gap={3}>
@@ -225,7 +254,10 @@ export function Checklist({
                               label: `${documentTypeName(document.documentType)}, ${documentTarget(document)}`,
                             }))}
                             onChange={event =>
-                              change(task.key, { documentId: event.currentTarget.value || null })
+                              change(task.key, {
+                                documentId: event.currentTarget.value || null,
+                                isDocumentChosen: true,
+                              })
                             }
                           />
                         </Field>

@@ -180,6 +180,21 @@ export const CardFoot = styled.div`
   }
 `
 
+/** In the place of a deadline that is not known yet. */
+export const AddDeadline = styled.button`
+  min-height: 1.5rem;
+  color: var(--ink-soft);
+  font-size: var(--text-sm);
+  text-align: left;
+  text-decoration: underline;
+  text-decoration-color: var(--line-strong);
+  text-underline-offset: 0.2em;
+
+  &:hover {
+    color: var(--ink);
+  }
+`
+
 export const CardProgress = styled.div`
   display: flex;
   flex: 1 1 auto;

@@ -7,6 +7,7 @@ import type {
   SaveApplicationInput,
   useApplicationChangesSaveMutation,
 } from '../../__generated__/useApplicationChangesSaveMutation.graphql.ts'
+import type { useApplicationChangesTickMutation } from '../../__generated__/useApplicationChangesTickMutation.graphql.ts'
 import { viewerLists } from '../../relay/lists.ts'
 import type { Refusal } from '../../relay/refusal.ts'
 import { useChange } from '../../relay/useChange.ts'
@@ -20,6 +21,25 @@ const saveMutation = graphql`
           tasks {
             id
           }
+        }
+        alsoChanged {
+          ...applicationState_application
+        }
+      }
+      ...refusal_error @alias(as: "refusal")
+    }
+  }
+`
+
+const tickMutation = graphql`
+  mutation useApplicationChangesTickMutation($input: TickCountryStepInput!) @raw_response_type {
+    tickCountryStep(input: $input) {
+      ... on TickCountryStepPayload @alias(as: "saved") {
+        application {
+          ...applicationState_application
+        }
+        alsoChanged {
+          ...applicationState_application
         }
       }
       ...refusal_error @alias(as: "refusal")
@@ -82,7 +102,7 @@ export function useSaveApplication(): SaveApplication {
         { input },
         expected && {
           optimisticResponse: {
-            saveApplication: { __typename: 'SaveApplicationPayload', application: expected },
+            saveApplication: { __typename: 'SaveApplicationPayload', application: expected, alsoChanged: [] },
           },
         },
       )
@@ -93,6 +113,16 @@ export function useSaveApplication(): SaveApplication {
     [send],
   )
   return { save, refusal }
+}
+
+/** Ticks a step of a country for all applications there. */
+export function useTickCountryStep() {
+  const { send, isPending, refusal } = useChange<useApplicationChangesTickMutation>(tickMutation)
+  return {
+    tick: (input: { applicationId: string; key: string; isDone: boolean }) => send({ input }),
+    isPending,
+    refusal,
+  }
 }
 
 /** Deletes and restores applications; the lists of applications keep their pages. */

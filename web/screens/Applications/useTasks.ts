@@ -9,36 +9,60 @@ export type EditedTask = {
   title: string
   dueOn: string | null
   isDone: boolean
+  /** Whether the person ticked it here, or took its tick away. Only then is `isDone` sent. */
+  isTicked: boolean
+  /** The document that it is about. */
   documentId: string | null
+  /** Whether the person chose that document here. Only then is it sent. */
+  isDocumentChosen: boolean
 }
 
 export type TaskInput = {
   id?: string
   title: string
   dueOn: string | null
-  isDone: boolean
-  documentId: string | null
+  isDone?: boolean
+  documentId?: string | null
 }
 
 type Send = (tasks: readonly TaskInput[]) => Promise<SavedTasks>
 
 const isNamed = ({ title }: EditedTask) => title.trim() !== ''
 
-const inputOf = ({ id, title, dueOn, isDone, documentId }: EditedTask): TaskInput => ({
+const inputOf = ({
+  id,
+  title,
+  dueOn,
+  isDone,
+  isTicked,
+  documentId,
+  isDocumentChosen,
+}: EditedTask): TaskInput => ({
   ...(id !== null && { id }),
   title: title.trim(),
   dueOn,
-  isDone,
-  documentId,
+  ...(isTicked && { isDone }),
+  ...(isDocumentChosen && { documentId }),
 })
 
 /**
  * The checklist while it is edited: each change is sent as the whole list, one after the other, so that no answer of
  * an earlier one undoes a later one. A task without a name is kept here and not sent.
  */
-export function useTasks({ stored, send }: { stored: readonly Omit<EditedTask, 'key'>[]; send: Send }) {
+export function useTasks({
+  stored,
+  send,
+}: {
+  stored: readonly Omit<EditedTask, 'key' | 'isTicked' | 'isDocumentChosen'>[]
+  send: Send
+}) {
   const [tasks, setTasks] = useState<readonly EditedTask[]>(() =>
-    stored.map((task, at) => ({ ...task, key: task.id ?? `stored-${at}` })),
+    stored.map((task, at) => ({
+      ...task,
+      key: task.id ?? `stored-${at}`,
+      isTicked: false,
+      isDocumentChosen: false,
+    })),
   )
   const latest = useRef(tasks)
   const saved = useRef(tasks)
@@ -58,7 +82,13 @@ export function useTasks({ stored, send }: { stored: readonly Omit<EditedTask, '
       if (answer.refusal) return answer.refusal
       const ids = new Map(named.map(({ key }, at) => [key, answer.taskIds[at] ?? null]))
       const isUnchanged = sent === latest.current
-      hold(latest.current.map(task => ({ ...task, id: ids.get(task.key) ?? task.id })))
+      hold(
+        latest.current.map(task => ({
+          ...task,
+          id: ids.get(task.key) ?? task.id,
+          ...(sent.includes(task) && { isTicked: false, isDocumentChosen: false }),
+        })),
+      )
       if (isUnchanged) saved.current = latest.current
     }
     return null
@@ -77,8 +107,18 @@ export function useTasks({ stored, send }: { stored: readonly Omit<EditedTask, '
     hold(latest.current.map(task => (task.key === key ? { ...task, ...change } : task)))
   }
 
+  const storedById = new Map(stored.map(task => [task.id, task]))
+
   return {
-    tasks,
+    /** What the person did not change here is as the server last said. */
+    tasks: tasks.map(task => {
+      const known = task.id === null ? undefined : storedById.get(task.id)
+      return {
+        ...task,
+        isDone: task.isTicked ? task.isDone : (known?.isDone ?? task.isDone),
+        documentId: task.isDocumentChosen ? task.documentId : (known?.documentId ?? task.documentId),
+      }
+    }),
     edit,
     save,
     change(key: string, change: Partial<Omit<EditedTask, 'key' | 'id'>>): void {
@@ -89,7 +129,19 @@ export function useTasks({ stored, send }: { stored: readonly Omit<EditedTask, '
     add(): string {
       added.current += 1
       const key = `added-${added.current}`
-      hold([...latest.current, { key, id: null, title: '', dueOn: null, isDone: false, documentId: null }])
+      hold([
+        ...latest.current,
+        {
+          key,
+          id: null,
+          title: '',
+          dueOn: null,
+          isDone: false,
+          isTicked: false,
+          documentId: null,
+          isDocumentChosen: false,
+        },
+      ])
       return key
     },
     remove(key: string): void {

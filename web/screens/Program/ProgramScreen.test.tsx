@@ -346,7 +346,8 @@ describe('the application button', () => {
           deadlineFrom: null,
           timeline: [],
           tasks: [],
-          university: { id: 'leeds', name: 'University of Leeds' },
+          countrySteps: [],
+          university: { id: 'leeds', name: 'University of Leeds', country: 'UK' },
           program: {
             __typename: 'Program',
             id: ID,

@@ -1,0 +1,99 @@
+import type { Prisma } from '../../generated/prisma/client.ts'
+import type { Country, DocumentType } from '../../generated/prisma/enums.ts'
+import type { AppContext } from '../appContext.ts'
+import { readExchangeRates } from '../catalogue/readExchangeRates.ts'
+import type { MatchingProfile } from '../profiles/reading/types.ts'
+import { readWords } from '../profiles/readMatchingProfile.ts'
+import { countryStepKeysOf } from './countrySteps.ts'
+import { countryKeyOf, sharedKeyOf, stepOf } from './steps.ts'
+
+/** What a person has, from which the checklists of their applications are ticked. */
+export type Applicant = {
+  /** Their test scores in words, such as 'IELTS 7.5'; null where the profile names none. */
+  tests: { readonly ENGLISH_TEST: string | null; readonly GRE: string | null; readonly GMAT: string | null }
+  /** Their finished and unlocked documents, the newest first. */
+  documents: readonly { id: number; documentType: DocumentType; targetUniversity: string | null }[]
+  /** Their own ticks of shared steps, by key; null: the tick was taken away. */
+  ticks: ReadonlyMap<string, Date | null>
+  /** The ids of the applications that share a step, by its key. */
+  sharing: ReadonlyMap<string, ReadonlySet<number>>
+}
+
+/** Somebody who has nothing yet. */
+export const NO_APPLICANT: Applicant = {
+  tests: { ENGLISH_TEST: null, GRE: null, GMAT: null },
+  documents: [],
+  ticks: new Map(),
+  sharing: new Map(),
+}
+
+/** The most documents that are looked at: more than anybody wrote for one round of applications. */
+const MOST_DOCUMENTS = 500
+
+/** Reads what a person has. The number of statements is constant. */
+export async function readApplicant({
+  app,
+  within,
+  userId,
+}: {
+  app: AppContext
+  /** The transaction to read in, if there is one. */
+  within?: Prisma.TransactionClient | undefined
+  userId: number
+}): Promise<Applicant> {
+  const prisma = within ?? app.database.prisma
+  const profile = await prisma.profile.findUnique({ where: { userId } })
+  const documents = await prisma.document.findMany({
+    where: { userId, status: 'READY', unlockedAt: { not: null } },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: { id: true, documentType: true, targetUniversity: true },
+    take: MOST_DOCUMENTS,
+  })
+  const ticks = await prisma.sharedStep.findMany({ where: { userId } })
+  const applications = await prisma.application.findMany({
+    where: { userId, deletedAt: null },
+    select: {
+      id: true,
+      tasks: { select: { title: true } },
+      program: { select: { university: { select: { country: true } } } },
+    },
+  })
+  const rates = await readExchangeRates({ app, within })
+  const reading = profile && readWords({ app, words: profile, rates }).profile
+  return {
+    tests: testsIn(reading),
+    documents,
+    ticks: new Map(ticks.map(({ key, doneAt }) => [key, doneAt])),
+    sharing: sharingOf(
+      applications.map(({ id, tasks, program }) => ({ id, tasks, country: program.university.country })),
+    ),
+  }
+}
+
+const TEST_NAMES = { IELTS: 'IELTS', TOEFL: 'TOEFL', PTE: 'PTE', DUOLINGO: 'Duolingo' } as const
+
+function testsIn(reading: MatchingProfile | null): Applicant['tests'] {
+  const said = (name: string, score: number | null | undefined) => (score == null ? null : `${name} ${score}`)
+  const english = reading?.englishTest
+  return {
+    ENGLISH_TEST: english
+      ? said(TEST_NAMES[english.name], english.score)
+      : (said('IELTS', reading?.ielts) ?? said('TOEFL', reading?.toefl)),
+    GRE: said('GRE', reading?.gre),
+    GMAT: said('GMAT', reading?.gmat),
+  }
+}
+
+function sharingOf(
+  applications: readonly { id: number; tasks: readonly { title: string }[]; country: Country }[],
+): Map<string, Set<number>> {
+  const sharing = new Map<string, Set<number>>()
+  for (const { id, tasks, country } of applications) {
+    const keys = [
+      ...tasks.map(({ title }) => sharedKeyOf(stepOf(title), country)),
+      ...countryStepKeysOf(country).map(key => countryKeyOf(country, key)),
+    ]
+    for (const key of keys) if (key !== null) sharing.set(key, (sharing.get(key) ?? new Set()).add(id))
+  }
+  return sharing
+}

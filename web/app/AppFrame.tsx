@@ -16,6 +16,7 @@ import { Footer } from './Footer.tsx'
 import { MenuContext } from './menuState.ts'
 import { NavigationFrame } from './NavigationFrame.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
+import { SessionFooter } from './SessionFooter.tsx'
 import { SessionNavigation } from './SessionNavigation.tsx'
 
 const Frame = styled.div`
@@ -82,7 +83,13 @@ export function AppFrame() {
               <Outlet />
             </PageTitleContext>
           </Content>
-          {!hasNoFrame && <Footer />}
+          {!hasNoFrame && (
+            <FaultBoundary fallback={<Footer />} attempt={sessionRef}>
+              <Suspense fallback={<Footer />}>
+                <SessionFooter sessionRef={sessionRef} />
+              </Suspense>
+            </FaultBoundary>
+          )}
         </Frame>
         <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
         <ScrollRestoration storageKey={SCROLL_PLACES} />

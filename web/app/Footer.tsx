@@ -113,6 +113,17 @@ const Signature = styled.div`
   gap: var(--space-2);
 `
 
+function Year({ year }: { year: number }) {
+  return (
+    <Signature>
+      <Text $size="small" $tone="soft">
+        © {year} {PRODUCT}
+      </Text>
+      <ThemeToggle />
+    </Signature>
+  )
+}
+
 type Column = { title: string; links: readonly { name: string; href: string }[] }
 
 const COLUMNS: readonly Column[] = [
@@ -128,7 +139,7 @@ const COLUMNS: readonly Column[] = [
   { title: 'Legal', links: FOOTER.legal },
 ]
 
-/** The foot of every page. It lists only what exists. */
+/** The foot of a visitor's pages. It lists only what exists. */
 export function Footer({ year = new Date().getFullYear() }: { year?: number }) {
   return (
     <Ground>
@@ -165,14 +176,56 @@ export function Footer({ year = new Date().getFullYear() }: { year?: number }) {
               </li>
             ))}
           </Badges>
-          <Signature>
-            <Text $size="small" $tone="soft">
-              © {year} {PRODUCT}
-            </Text>
-            <ThemeToggle />
-          </Signature>
+          <Year year={year} />
         </Foot>
       </Page>
     </Ground>
+  )
+}
+
+const QuietGround = styled.footer`
+  margin-top: auto;
+  padding-block: var(--space-4);
+  border-top: 1px solid var(--line);
+
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-2) var(--space-6);
+  }
+`
+
+const QuietLinks = styled(Links)`
+  flex-flow: row wrap;
+  gap: 0 var(--space-4);
+`
+
+const QUIET_LINKS = [
+  { name: 'Destinations', href: '/#destinations' },
+  ...FOOTER.company.filter(({ href }) => !href.startsWith('/#')),
+  ...FOOTER.legal,
+]
+
+/** The foot of a signed-in person's pages: one row of links. */
+export function QuietFooter({ year = new Date().getFullYear() }: { year?: number }) {
+  return (
+    <QuietGround>
+      <Page>
+        <nav aria-label="About Gradwright">
+          <QuietLinks className="links">
+            {QUIET_LINKS.map(({ name, href }) => (
+              <li key={name}>
+                <TextLink as={PrefetchLink} to={href}>
+                  {name}
+                </TextLink>
+              </li>
+            ))}
+          </QuietLinks>
+        </nav>
+        <Year year={year} />
+      </Page>
+    </QuietGround>
   )
 }

@@ -53,7 +53,7 @@ const Side = styled.div`
 
 type Props = {
   entries: readonly NavigationEntry[]
-  /** Further entries of the drawer on small screens. Wide screens have them in the account menu. */
+  /** Further entries of the drawer on small screens. Wide screens have them elsewhere in the head. */
   drawerEntries?: readonly NavigationEntry[]
   /** At the end of the header on wide screens. */
   side?: ReactNode

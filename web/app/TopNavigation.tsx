@@ -2,11 +2,19 @@ import { LogOut } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useFragment } from 'react-relay'
 import type { session_viewer$key } from '../__generated__/session_viewer.graphql.ts'
-import { ADMIN_ENTRIES, MEMBER_ENTRIES, MEMBER_PAGES, VISITOR_ENTRIES } from '../content/navigation.ts'
+import {
+  ADMIN_ENTRIES,
+  MEMBER_ENTRIES,
+  MEMBER_PAGES,
+  MEMBER_PLACES,
+  NEW_DOCUMENT,
+  VISITOR_ENTRIES,
+} from '../content/navigation.ts'
 import { Avatar, Button, LinkButton, NavLinkItem, Stack } from '../design/index.ts'
 import { SESSION_VIEWER } from '../relay/session.ts'
 import { PrefetchLink } from '../routing/PrefetchLink.tsx'
 import { NavigationFrame } from './NavigationFrame.tsx'
+import { PlacesBar } from './PlacesBar.tsx'
 import { useLogout } from './useLogout.ts'
 
 const PersonMenu = lazy(() => import('./PersonMenu.tsx'))
@@ -46,20 +54,34 @@ function MemberNavigation({ viewer }: { viewer: session_viewer$key }) {
   const [logout, isLoggingOut] = useLogout()
   const pages = role === 'ADMIN' ? [...MEMBER_PAGES, ...ADMIN_ENTRIES] : MEMBER_PAGES
   return (
-    <NavigationFrame
-      entries={MEMBER_ENTRIES}
-      drawerEntries={pages}
-      side={
-        <Suspense fallback={<Avatar name={fullName} />}>
-          <PersonMenu fullName={fullName} pages={pages} onLogout={logout} isLoggingOut={isLoggingOut} />
-        </Suspense>
-      }
-      drawerFoot={
-        <Button wide onClick={logout} pending={isLoggingOut} icon={<LogOut aria-hidden="true" />} data-closes>
-          Logout
-        </Button>
-      }
-    />
+    <>
+      <NavigationFrame
+        entries={MEMBER_ENTRIES}
+        drawerEntries={[NEW_DOCUMENT, ...pages.filter(page => !MEMBER_PLACES.includes(page))]}
+        side={
+          <>
+            <LinkButton as={PrefetchLink} to={NEW_DOCUMENT.href} size="small">
+              {NEW_DOCUMENT.name}
+            </LinkButton>
+            <Suspense fallback={<Avatar name={fullName} />}>
+              <PersonMenu fullName={fullName} pages={pages} onLogout={logout} isLoggingOut={isLoggingOut} />
+            </Suspense>
+          </>
+        }
+        drawerFoot={
+          <Button
+            wide
+            onClick={logout}
+            pending={isLoggingOut}
+            icon={<LogOut aria-hidden="true" />}
+            data-closes
+          >
+            Logout
+          </Button>
+        }
+      />
+      <PlacesBar />
+    </>
   )
 }
 

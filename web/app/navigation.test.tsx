@@ -46,14 +46,29 @@ describe('the navigation', () => {
     server.signIn('Ananya Raghavan')
     openApp('/')
     expect(await entries('AR')).toEqual([
-      'Dashboard',
+      'Home',
+      'Find',
+      'Shortlist',
+      'Applications',
+      'Documents',
       'Services',
-      'Destinations',
-      'Pricing',
-      'About',
-      'Contact',
-      'Profile',
+      'More',
     ])
+    const main = within(screen.getByRole('navigation', { name: 'Main' }))
+    await userEvent.click(main.getByRole('button', { name: 'More' }))
+    for (const name of ['Dashboard', 'Destinations', 'Pricing', 'About', 'Contact', 'Profile'])
+      expect(main.getByRole('link', { name })).toBeDefined()
+    const places = within(screen.getByRole('navigation', { name: 'Places' })).getAllByRole('link')
+    expect(places.map(place => [place.textContent, place.getAttribute('href')])).toEqual([
+      ['Home', '/dashboard'],
+      ['Find', '/university-matcher'],
+      ['Shortlist', '/shortlist'],
+      ['Applications', '/applications'],
+      ['Documents', '/document-generation'],
+    ])
+    expect(screen.getByRole('link', { name: 'New document' }).getAttribute('href')).toBe(
+      '/document-generation#new-document',
+    )
     expect(await screen.findByRole('button', { name: 'AR, account of Ananya Raghavan' })).toBeDefined()
     expect(screen.queryByRole('link', { name: 'Login' })).toBeNull()
   })
@@ -77,6 +92,20 @@ describe('the navigation', () => {
     for (const page of pages)
       expect(drawer.getByRole('link', { name: page }).getAttribute('href')).toBe(`/${page.toLowerCase()}`)
     expect(drawer.queryAllByRole('link', { name: 'Outbox' })).toHaveLength(role === 'ADMIN' ? 1 : 0)
+  })
+
+  it('has the large foot below it for visitors, and a quiet one for a student', async () => {
+    openApp('/')
+    await screen.findByText('Get Started')
+    expect(within(screen.getByRole('contentinfo')).getByText('Services')).toBeDefined()
+    cleanup()
+    server.signIn('Ananya Raghavan')
+    openApp('/')
+    await screen.findByText('AR')
+    const foot = within(screen.getByRole('contentinfo'))
+    expect(foot.queryByText('Services')).toBeNull()
+    for (const name of ['Destinations', 'Pricing', 'About', 'Contact', 'Privacy'])
+      expect(foot.getByRole('link', { name })).toBeDefined()
   })
 
   it('is not on the sign-in page, nor is the foot', async () => {
@@ -153,7 +182,8 @@ describe('every link of the front page', () => {
       if (url.origin !== window.location.origin) continue
       const route = matchRoutes(routes, url.pathname)?.at(-1)?.route
       expect(route?.path, url.href).not.toBe('*')
-      if (url.hash) expect(document.getElementById(url.hash.slice(1)), url.href).not.toBeNull()
+      if (url.hash && url.pathname === '/')
+        expect(document.getElementById(url.hash.slice(1)), url.href).not.toBeNull()
     }
   })
 })

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { NavigationEntry } from '../content/navigation.ts'
+import type { NavigationEntry, NavigationLink } from '../content/navigation.ts'
 import { SERVICES, SERVICES_BANNER, type Service } from '../content/services.ts'
 import { NavDisclosure, NavLinkItem, NavPanelLink } from '../design/index.ts'
 import { PrefetchLink } from '../routing/PrefetchLink.tsx'
@@ -40,13 +40,30 @@ function ServiceLink({ name, promise, href }: Service) {
   )
 }
 
+function PanelLink({ name, href }: NavigationLink) {
+  return (
+    <NavPanelLink as={PrefetchLink} to={href}>
+      {name}
+    </NavPanelLink>
+  )
+}
+
 /** An entry in the head of a wide page. */
 export function WideEntry({ entry }: { entry: NavigationEntry }) {
-  if (!('services' in entry)) {
+  if ('href' in entry) {
     return (
       <NavLinkItem as={PrefetchLink} to={entry.href}>
         {entry.name}
       </NavLinkItem>
+    )
+  }
+  if ('links' in entry) {
+    return (
+      <NavDisclosure label={entry.name}>
+        {entry.links.map(link => (
+          <PanelLink key={link.name} {...link} />
+        ))}
+      </NavDisclosure>
     )
   }
   return (
@@ -61,13 +78,21 @@ export function WideEntry({ entry }: { entry: NavigationEntry }) {
   )
 }
 
-/** The same entry in the drawer of small screens, where the services are expanded. */
+/** The same entry in the drawer of small screens, where groups are expanded. */
 export function DrawerEntry({ entry }: { entry: NavigationEntry }) {
-  if (!('services' in entry)) {
+  if ('href' in entry) return <PanelLink {...entry} />
+  if ('links' in entry) {
     return (
-      <NavPanelLink as={PrefetchLink} to={entry.href}>
-        {entry.name}
-      </NavPanelLink>
+      <>
+        <Caption>{entry.name}</Caption>
+        <ul>
+          {entry.links.map(link => (
+            <li key={link.name}>
+              <PanelLink {...link} />
+            </li>
+          ))}
+        </ul>
+      </>
     )
   }
   return (

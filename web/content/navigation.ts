@@ -1,18 +1,24 @@
 import {
   Bookmark,
+  FileText,
+  House,
   LayoutDashboard,
   ListChecks,
   type LucideIcon,
   Mail,
   MessageSquareQuote,
+  Search,
   Settings,
   UserRound,
 } from 'lucide-react'
 
 export type NavigationLink = { name: string; href: string }
-/** A page in the menu of the signed-in person, with its icon. */
+/** A page of the signed-in person, with its icon. */
 export type PersonPage = NavigationLink & { icon: LucideIcon }
-export type NavigationEntry = NavigationLink | { name: string; services: true }
+export type NavigationEntry =
+  | NavigationLink
+  | { name: string; services: true }
+  | { name: string; links: readonly NavigationLink[] }
 
 const DASHBOARD: PersonPage = { name: 'Dashboard', href: '/dashboard', icon: LayoutDashboard }
 const PROFILE: PersonPage = { name: 'Profile', href: '/profile', icon: UserRound }
@@ -28,22 +34,46 @@ export const VISITOR_ENTRIES: readonly NavigationEntry[] = [
   { name: 'Contact', href: '/contact' },
 ]
 
-/** The navigation of a signed-in person. */
-export const MEMBER_ENTRIES: readonly NavigationEntry[] = [
-  DASHBOARD,
-  { name: 'Services', services: true },
-  { name: 'Destinations', href: '/#destinations' },
-  { name: 'Pricing', href: '/pricing' },
-  { name: 'About', href: '/#about' },
-  { name: 'Contact', href: '/contact' },
-  PROFILE,
+const SHORTLIST: PersonPage = { name: 'Shortlist', href: '/shortlist', icon: Bookmark }
+const APPLICATIONS: PersonPage = { name: 'Applications', href: '/applications', icon: ListChecks }
+
+/** Where a signed-in person works: first in the head of wide pages, and in the bar at the foot of narrow ones. */
+export const MEMBER_PLACES: readonly PersonPage[] = [
+  { name: 'Home', href: '/dashboard', icon: House },
+  { name: 'Find', href: '/university-matcher', icon: Search },
+  SHORTLIST,
+  APPLICATIONS,
+  { name: 'Documents', href: '/document-generation', icon: FileText },
 ]
 
-/** Pages that the menu of the signed-in person has beside those of the navigation. On a small screen the drawer has them. */
+/** The navigation of a signed-in person. */
+export const MEMBER_ENTRIES: readonly NavigationEntry[] = [
+  ...MEMBER_PLACES,
+  { name: 'Services', services: true },
+  {
+    name: 'More',
+    links: [
+      DASHBOARD,
+      { name: 'Destinations', href: '/#destinations' },
+      { name: 'Pricing', href: '/pricing' },
+      { name: 'About', href: '/#about' },
+      { name: 'Contact', href: '/contact' },
+      PROFILE,
+    ],
+  },
+]
+
+/** Where a new document begins: the choice of its type, and of the short form or the full questionnaire. */
+export const NEW_DOCUMENT: NavigationLink = {
+  name: 'New document',
+  href: '/document-generation#new-document',
+}
+
+/** Pages that the menu of the signed-in person has beside profile and dashboard. */
 export const MEMBER_PAGES: readonly PersonPage[] = [
   { name: 'Story', href: '/story', icon: MessageSquareQuote },
-  { name: 'Shortlist', href: '/shortlist', icon: Bookmark },
-  { name: 'Applications', href: '/applications', icon: ListChecks },
+  SHORTLIST,
+  APPLICATIONS,
   { name: 'Account', href: '/account', icon: Settings },
 ]
 

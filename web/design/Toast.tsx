@@ -53,7 +53,7 @@ const Region = styled.section`
   position: fixed;
   z-index: var(--layer-toast);
   right: 0;
-  bottom: 0;
+  bottom: var(--foot-bar);
   width: min(26rem, 100vw);
   padding: var(--space-4) var(--space-4) max(var(--space-4), env(safe-area-inset-bottom));
   pointer-events: none;

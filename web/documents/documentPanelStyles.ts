@@ -81,7 +81,7 @@ export const Step = styled.li<{ $state: 'done' | 'now' | 'ahead' }>`
 /** Keeps its position while the text above it grows, so that it does not move while it is pressed. */
 export const Foot = styled.div`
   position: sticky;
-  bottom: 0;
+  bottom: var(--foot-bar);
   padding-block: var(--space-3);
   border-top: 1px solid var(--line);
   background: var(--sheet);

@@ -135,7 +135,7 @@ test('a page that is open while a release goes out saves on, and the next page i
 
   // Typed at the last moment: not yet saved when the page is left.
   await story.fill('The pump in our yard stopped in May. I took it apart.')
-  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: /Welcome back/ }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/dashboard')
   expect(await loadedRelease(page)).toMatch(/^[0-9a-f]{16}$/)

@@ -56,14 +56,45 @@ const page = (drafts: readonly Draft[], { hasNextPage = false, totalCount = draf
   pageInfo: { hasNextPage, endCursor: hasNextPage ? 'cursor' : null },
 })
 
+type Document = Viewer['documents']['edges'][number]['node'] & { readonly __typename: 'Document' }
+
+const document = (changes: Partial<Document> = {}): Document => ({
+  __typename: 'Document',
+  id: 'document-1',
+  databaseId: 1,
+  documentType: 'SOP',
+  status: 'READY',
+  course: 'MSc Robotics',
+  targetUniversity: 'TU Delft',
+  createdAt: '2026-08-03T10:00:00Z',
+  failureMessage: null,
+  isPreview: false,
+  wordCount: 1012,
+  targetWords: 1000,
+  excerpt: 'The pump failed in the second week of the monsoon…',
+  pause: null,
+  ...changes,
+})
+
 const person = (
   drafts: readonly Draft[],
-  { totalCount = drafts.length, hasMore = false } = {},
+  {
+    totalCount = drafts.length,
+    hasMore = false,
+    documents = [],
+  }: { totalCount?: number; hasMore?: boolean; documents?: readonly Document[] } = {},
 ): { readonly newestDraft: { readonly edges: readonly { readonly node: Draft }[] } } & Viewer => ({
   __typename: 'User',
   id: 'maya',
   entitlements: generationOf({ included: ['SOP'] }),
   newestDraft: page(drafts.slice(0, 1)),
+  newestDocument: { edges: documents.slice(0, 1).map(node => ({ node })) },
+  documentCount: { totalCount: documents.length },
+  documents: {
+    totalCount: documents.length,
+    edges: documents.map(node => ({ __typename: 'UserDocumentsConnectionEdge', node, cursor: 'cursor' })),
+    pageInfo: { hasNextPage: false, endCursor: null },
+  },
   draftCount: { totalCount },
   drafts: page(drafts, { hasNextPage: hasMore, totalCount }),
 })
@@ -128,6 +159,47 @@ describe('the hub', () => {
   it('shows no list of drafts without drafts', async () => {
     await show()
     expect(screen.queryByRole('region', { name: 'Drafts in progress' })).toBeNull()
+  })
+
+  it('leads to the short form of the types that the plan has, and to the draft that was begun', async () => {
+    await show([draft])
+    expect(
+      column('Statement of Purpose')
+        .getByRole('link', { name: 'Short form of the Statement of Purpose' })
+        .getAttribute('href'),
+    ).toBe('/document-generator?type=sop')
+    expect(column('Personal Essay').queryByRole('link', { name: /^Short form/ })).toBeNull()
+    const letter = column('Letter of Recommendation')
+    expect(letter.getByRole('link', { name: 'Go on with “Letter for Delft”' }).getAttribute('href')).toBe(
+      '/document-generation/lor?draft=draft-1',
+    )
+    expect(letter.getByText(/12 of 60 answered/)).toBeTruthy()
+  })
+
+  it('tells documents of one target apart, and says of each what comes next', async () => {
+    await show([], {
+      documents: [
+        document({ id: 'a', databaseId: 4, status: 'GENERATING', excerpt: null, wordCount: 0 }),
+        document({ id: 'b', databaseId: 3, isPreview: true, wordCount: 290 }),
+        document({ id: 'c', databaseId: 2, excerpt: 'My first robot could not turn left…' }),
+        document({ id: 'd', databaseId: 1, status: 'FAILED', excerpt: null, failureMessage: 'No answer.' }),
+      ],
+    })
+    const rows = within(screen.getByRole('region', { name: 'Your documents' })).getAllByRole('listitem')
+    const said = rows.map(row => [
+      within(row).getByRole('link').textContent?.split(':')[0],
+      within(row).getByRole('link').getAttribute('href'),
+    ])
+    expect(said).toEqual([
+      ['Watch it arrive', '/results/4'],
+      ['Read the preview', '/results/3'],
+      ['Read and edit', '/results/2'],
+      ['See why', '/results/1'],
+    ])
+    expect(rows[1]?.textContent).toContain('290 words shown')
+    expect(rows[2]?.textContent).toContain('1,012 of 1,000 words')
+    expect(rows[2]?.textContent).toContain('My first robot could not turn left…')
+    expect(rows[3]?.textContent).toContain('No answer.')
   })
 
   it('links to a draft, by its type', async () => {

@@ -1,5 +1,6 @@
+import { useEffect, useRef } from 'react'
 import { graphql, type PreloadedQuery, useFragment, usePreloadedQuery } from 'react-relay'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { DocumentHubScreen_viewer$key } from '../../__generated__/DocumentHubScreen_viewer.graphql.ts'
 import documentGenerationQuery, {
   type documentHubRouteQuery,
@@ -13,6 +14,7 @@ import { DraftList } from './DraftList.tsx'
 import { Numbered, Tips, TypeColumns } from './hubStyles.ts'
 import { TypeCard } from './TypeCard.tsx'
 import { UnsentDrafts } from './UnsentDrafts.tsx'
+import { WrittenDocuments } from './WrittenDocuments.tsx'
 
 function Hub({
   viewer: viewerRef,
@@ -35,16 +37,48 @@ function Hub({
           edges {
             node {
               id
+              type
+              name
+              coverage {
+                filled
+                total
+              }
+              lastDocument {
+                id
+              }
+            }
+          }
+        }
+        newestDocument: documents(first: 1) {
+          edges {
+            node {
+              id
             }
           }
         }
         ...DraftList_viewer
+        ...WrittenDocuments_viewer
       }
     `,
     viewerRef,
   )
   const included = includedTypes(viewer.entitlements)
-  const hasDrafts = viewer.newestDraft.edges.length > 0
+  const newest = viewer.newestDraft.edges[0]?.node ?? null
+  const isFirst = newest === null && viewer.newestDocument.edges.length === 0
+  const begun = newest?.lastDocument ? null : newest
+  const types = [
+    { type: 'SOP', questionnaire: sop },
+    { type: 'LOR', questionnaire: lor },
+    { type: 'ESSAY', questionnaire: essay },
+  ] as const
+  const location = useLocation()
+  const newDocument = useRef<HTMLHeadingElement>(null)
+  // The screen may arrive after the router has looked for the place in the address.
+  useEffect(() => {
+    if (location.hash !== '#new-document') return
+    newDocument.current?.focus({ preventScroll: true })
+    newDocument.current?.scrollIntoView()
+  }, [location])
   return (
     <ScreenPage>
       <ScreenHead>
@@ -57,38 +91,30 @@ function Hub({
       </ScreenHead>
       <UnsentDrafts viewerId={viewer.id} />
       <DraftList viewer={viewer} />
-      <Part aria-labelledby="types">
-        <Heading level={2} size="small" id="types">
-          {hasDrafts ? 'Start another document' : 'Choose a document'}
+      <WrittenDocuments viewer={viewer} />
+      <Part aria-labelledby="new-document">
+        <Heading level={2} size="small" id="new-document" tabIndex={-1} ref={newDocument}>
+          {isFirst ? 'Choose a document' : 'New document'}
         </Heading>
+        <Text $size="small" $tone="soft" $measure>
+          The full questionnaire has room for everything. The short form asks the essential questions on one
+          page. Both offer what your profile, your story and your earlier answers hold already.
+        </Text>
         <TypeColumns>
-          {sop && (
-            <TypeCard
-              questionnaire={sop}
-              type="SOP"
-              isInPlan={included.includes('SOP')}
-              isNext={!hasDrafts}
-            />
-          )}
-          {lor && (
-            <TypeCard questionnaire={lor} type="LOR" isInPlan={included.includes('LOR')} isNext={false} />
-          )}
-          {essay && (
-            <TypeCard
-              questionnaire={essay}
-              type="ESSAY"
-              isInPlan={included.includes('ESSAY')}
-              isNext={false}
-            />
+          {types.map(
+            ({ type, questionnaire }) =>
+              questionnaire && (
+                <TypeCard
+                  key={type}
+                  questionnaire={questionnaire}
+                  type={type}
+                  isInPlan={included.includes(type)}
+                  isNext={isFirst && type === 'SOP'}
+                  begun={begun?.type === type ? begun : null}
+                />
+              ),
           )}
         </TypeColumns>
-        <Text $size="small" $tone="soft">
-          Short of time? The{' '}
-          <TextLink as={Link} to="/document-generator">
-            quick form
-          </TextLink>{' '}
-          asks less, on one page.
-        </Text>
       </Part>
       <Part aria-labelledby="how">
         <Heading level={2} size="small" id="how">
@@ -119,7 +145,7 @@ function Hub({
   )
 }
 
-/** Where the long questionnaires begin, and where those that were begun go on. */
+/** A person's drafts and documents, and where a new document begins. */
 export default function DocumentHubScreen({ queryRef }: { queryRef: PreloadedQuery<documentHubRouteQuery> }) {
   const { viewer, ...questionnaires } = usePreloadedQuery<documentHubRouteQuery>(
     documentGenerationQuery,

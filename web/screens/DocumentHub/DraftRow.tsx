@@ -14,7 +14,7 @@ import {
   TextLink,
   VisuallyHidden,
 } from '../../design/index.ts'
-import { isBeingWritten } from '../../documents/documentWords.ts'
+import { documentTypeLabel, isBeingWritten } from '../../documents/documentWords.ts'
 import { draftPath } from '../../documents/draftAddress.ts'
 import { DraftNameForm } from '../../drafts/DraftNameForm.tsx'
 import { ageOf } from '../../format/age.ts'
@@ -43,6 +43,7 @@ export function DraftRow({
         coverage {
           filled
           total
+          usableWords
         }
         lastDocument {
           databaseId
@@ -78,16 +79,16 @@ export function DraftRow({
           {name}
         </Heading>
         <Text as="span" $size="small" $tone="soft">
-          <time dateTime={updatedAt}>Saved {ageOf(updatedAt)}</time>
-          {lastDocument && (
-            <>
-              {', '}
-              <TextLink as={Link} to={`/results/${lastDocument.databaseId}`}>
-                {isBeingWritten(lastDocument.status)
-                  ? 'being written'
-                  : `document of ${dayOf(lastDocument.createdAt)}`}
-              </TextLink>
-            </>
+          {documentTypeLabel(draft.type)}, <time dateTime={updatedAt}>saved {ageOf(updatedAt)}</time>
+          {`, ${coverage.usableWords.toLocaleString('en-GB')} words of your own, `}
+          {lastDocument ? (
+            <TextLink as={Link} to={`/results/${lastDocument.databaseId}`}>
+              {isBeingWritten(lastDocument.status)
+                ? 'being written'
+                : `document of ${dayOf(lastDocument.createdAt)}`}
+            </TextLink>
+          ) : (
+            'not written yet'
           )}
         </Text>
       </DraftWords>

@@ -57,6 +57,7 @@ export const Sections = styled.ul`
 `
 
 export const Drafts = styled.ul`
+  width: 100%;
   border-top: 1px solid var(--line);
 
   > li {
@@ -75,6 +76,39 @@ export const DraftLine = styled.div`
     grid-template-columns: minmax(0, 1fr) 11rem auto;
     column-gap: var(--space-6);
   }
+`
+
+/** A document: its words, its state, and the next step; on a phone the last two share a line. */
+export const DocumentLine = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: var(--space-2) var(--space-4);
+  align-items: center;
+  padding-block: var(--space-4);
+
+  > :first-child {
+    grid-column: 1 / -1;
+  }
+
+  ${from.tablet} {
+    grid-template-columns: minmax(0, 1fr) 9rem 12rem;
+    column-gap: var(--space-6);
+
+    > :first-child {
+      grid-column: auto;
+    }
+
+    > :last-child {
+      justify-content: flex-end;
+    }
+  }
+`
+
+/** The two ways to begin a document. */
+export const Beginnings = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
 `
 
 export const DraftWords = styled.div`

@@ -20,7 +20,7 @@ const Frame = styled.nav`
   position: fixed;
   z-index: var(--layer-sticky);
   right: max(var(--space-3), env(safe-area-inset-right));
-  bottom: max(var(--space-3), env(safe-area-inset-bottom));
+  bottom: calc(var(--foot-bar) + max(var(--space-3), env(safe-area-inset-bottom)));
   display: flex;
   flex-direction: column;
   align-items: flex-end;

@@ -133,6 +133,19 @@ function last(mock: Mock) {
   return operation
 }
 
+const fullForm = (id: string, sections: number, minutesFrom: number, minutesTo: number) => ({
+  id,
+  minutesFrom,
+  minutesTo,
+  sections: Array.from({ length: sections }, (_, place) => ({ key: `${id}${place}` })),
+})
+
+const FULL_FORMS = {
+  fullSop: fullForm('sop', 7, 20, 25),
+  fullLor: fullForm('lor', 8, 15, 20),
+  fullEssay: fullForm('essay', 10, 25, 30),
+}
+
 async function show({
   viewer = {},
   languageModel = null,
@@ -157,6 +170,7 @@ async function show({
         languageModel,
         questionnaire: type === 'SOP' ? statement : letter,
         statement,
+        ...FULL_FORMS,
       },
     },
     path: '/document-generator',
@@ -219,6 +233,17 @@ afterEach(() => {
 })
 
 describe('the document generator', () => {
+  it('leads to the full questionnaires, each with its length', async () => {
+    await show()
+    const full = within(screen.getByRole('region', { name: 'More to tell?' }))
+    expect(full.getAllByRole('link').map(link => link.getAttribute('href'))).toEqual([
+      '/document-generation/sop',
+      '/document-generation/lor',
+      '/document-generation/essay',
+    ])
+    expect(full.getByText('8 sections, 15-20 minutes')).toBeTruthy()
+  })
+
   it('asks for the profile first where there is none', async () => {
     await show({ viewer: { profile: null } })
     expect(screen.getByRole('link', { name: 'Complete your profile first' }).getAttribute('href')).toBe(

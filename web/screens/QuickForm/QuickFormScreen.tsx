@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { graphql, type PreloadedQuery, useFragment, usePreloadedQuery } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { DocumentForm_questionnaire$key } from '../../__generated__/DocumentForm_questionnaire.graphql.ts'
+import type { FullForms_query$key } from '../../__generated__/FullForms_query.graphql.ts'
 import type { QuickFormQuery } from '../../__generated__/QuickFormQuery.graphql.ts'
 import type { QuickFormScreen_viewer$key } from '../../__generated__/QuickFormScreen_viewer.graphql.ts'
 import documentGeneratorQuery, {
@@ -18,6 +19,7 @@ import { AllowanceNote } from './AllowanceNote.tsx'
 import { DocumentForm } from './DocumentForm.tsx'
 import { DocumentList } from './DocumentList.tsx'
 import { DocumentTypeTiles } from './DocumentTypeTiles.tsx'
+import { FullForms } from './FullForms.tsx'
 import { addToDraft, carryTarget, draftKey } from './formDraft.ts'
 import { HelpCard } from './HelpCard.tsx'
 import { OpenDocument } from './OpenDocument.tsx'
@@ -34,6 +36,7 @@ function Generator({
   asked,
   questionnaires,
   writers,
+  fullForms,
 }: {
   viewer: QuickFormScreen_viewer$key
   /** The type that the address asks for. */
@@ -41,6 +44,7 @@ function Generator({
   /** The questions that came with the page. */
   questionnaires: Questionnaires
   writers: useWriterChoice_query$key
+  fullForms: FullForms_query$key
 }) {
   const viewer = useFragment(
     graphql`
@@ -152,6 +156,7 @@ function Generator({
         </FormColumn>
         <Aside>
           <DocumentList viewer={viewer} shownId={openRef?.variables.id ?? null} onShow={open} />
+          <FullForms query={fullForms} />
           {!viewer.isPremium && <PremiumFeatures />}
           <HelpCard />
           <StoryPlace ref={setStoryPlace} />
@@ -187,6 +192,7 @@ export default function QuickFormScreen({ queryRef }: { queryRef: PreloadedQuery
       viewer={viewer}
       asked={type}
       writers={answer}
+      fullForms={answer}
       questionnaires={type === 'SOP' ? { SOP: questionnaire } : { SOP: statement, [type]: questionnaire }}
     />
   )

@@ -11,6 +11,7 @@ export default screenRoute<quickFormRouteQuery>({
   query: graphql`
     query quickFormRouteQuery($type: DocumentType!, $isOther: Boolean!) @raw_response_type {
       ...useWriterChoice_query
+      ...FullForms_query
       viewer {
         ...QuickFormScreen_viewer
       }

@@ -74,6 +74,18 @@ export const AsidePart = styled.section`
   gap: var(--space-3);
 `
 
+export const FormLinks = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-3);
+
+  > li {
+    display: flex;
+    flex-direction: column;
+    line-height: 1.4;
+  }
+`
+
 export const Listed = styled.ul`
   display: flex;
   flex-direction: column;

@@ -70,7 +70,7 @@ export const SeveritySign = styled.span<{ $severity: Severity }>`
 export const Margin = styled.aside<{ $isOpen: boolean }>`
   position: fixed;
   z-index: var(--layer-margin);
-  inset: auto 0 0 0;
+  inset: auto 0 var(--foot-bar) 0;
   display: ${({ $isOpen }) => ($isOpen ? 'block' : 'none')};
   background: var(--sheet);
   border-top: 1px solid var(--line);
@@ -132,7 +132,7 @@ export const CloseMargin = styled.div`
 /** At the lower edge of screens without room for the margin. */
 export const OpenMargin = styled.div`
   position: sticky;
-  bottom: max(var(--space-4), env(safe-area-inset-bottom));
+  bottom: calc(var(--foot-bar) + max(var(--space-4), env(safe-area-inset-bottom)));
   z-index: var(--layer-sticky);
   justify-self: center;
   /* It lies over the sheet, and takes no room beneath it. */

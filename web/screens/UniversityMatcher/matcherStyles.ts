@@ -227,7 +227,7 @@ export const WhatIfLine = styled.div<{ $isMoved: boolean }>`
 export const StickyNotes = styled.div`
   position: sticky;
   z-index: var(--layer-sticky);
-  bottom: var(--space-3);
+  bottom: calc(var(--foot-bar) + var(--space-3));
   display: flex;
   flex-direction: column;
   gap: var(--space-2);

@@ -1,0 +1,26 @@
+import { isBeingWritten } from '../../documents/documentWords.ts'
+
+type Row = {
+  status: Parameters<typeof isBeingWritten>[0]
+  isPreview: boolean
+  isPaused: boolean
+  wordCount: number
+  /** 0 where no length was asked for. */
+  targetWords: number
+}
+
+/** The words of a document against its target (null while it has no text), and what to do with it next. */
+export function documentRowWords({ status, isPreview, isPaused, wordCount, targetWords }: Row): {
+  words: string | null
+  nextStep: string
+} {
+  if (isPaused) return { words: null, nextStep: 'Decide how it goes on' }
+  if (isBeingWritten(status)) return { words: null, nextStep: 'Watch it arrive' }
+  if (status !== 'READY') return { words: null, nextStep: 'See why' }
+  const count = wordCount.toLocaleString('en-GB')
+  if (isPreview) return { words: `${count} words shown`, nextStep: 'Read the preview' }
+  return {
+    words: targetWords > 0 ? `${count} of ${targetWords.toLocaleString('en-GB')} words` : `${count} words`,
+    nextStep: 'Read and edit',
+  }
+}

@@ -18,8 +18,17 @@ afterEach(() => rm(folder, { recursive: true }))
 const everybody = readUnseenPeople()
 /** Asked several questions, none of them with suggestions. */
 const oleksandr = everybody.filter(({ name }) => name === 'oleksandr')
-/** Asked one question with suggestions among others. */
-const thandiwe = everybody.filter(({ name }) => name === 'thandiwe')
+/** Two answers disagree, so one question has suggestions. */
+const contradicting = everybody
+  .filter(({ name }) => name === 'thandiwe')
+  .map(person => ({
+    ...person,
+    texts: {
+      ...person.texts,
+      workExperience: 'I found 14 wrong labels of insulin boxes on the ward shelf.',
+      challengeOvercome: 'My colleagues remember 12 wrong labels of insulin boxes on the ward shelf.',
+    },
+  }))
 
 function evaluation(over: Partial<Evaluation> = {}): Evaluation {
   return {
@@ -79,12 +88,13 @@ describe('an evaluation', () => {
 
   it('tells how much of what a yes-sayer confirms is false, and confirms it in the text', async () => {
     const form = formOf('thandiwe')
-    await evaluate(evaluation({ people: thandiwe }))
+    await evaluate(evaluation({ people: contradicting }))
     await fillIn(() => ({ decision: 'REJECT' }), form)
-    const { tables } = await evaluate(evaluation({ people: thandiwe }))
+    const { tables } = await evaluate(evaluation({ people: contradicting }))
     expect(tables.join('\n')).toMatch(/yes-sayer confirms \| 1 of 1/u)
     const text = await read('texts', 'built-in', 'yes-sayer', 'thandiwe.txt')
-    expect(text).toContain('my own idea')
+    expect(text).toContain('14 wrong labels')
+    expect(text).not.toContain('12 wrong labels')
   })
 
   it('refuses a form that confirms a suggestion that is not there', async () => {

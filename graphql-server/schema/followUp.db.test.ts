@@ -67,7 +67,7 @@ test('a draft is asked about, and shows its questions', async () => {
           number: 1,
           text: '“found 14 wrong labels”: was that you, all of you, or somebody else?',
           quotes: [{ words: WORDS, key: 'challengeOvercome' }],
-          suggestions: ['I found 14 wrong labels myself.', 'We found 14 wrong labels together.'],
+          suggestions: [],
           state: 'OPEN',
           asker: 'TEMPLATE',
           addressee: 'STUDENT',
@@ -83,9 +83,16 @@ test('a draft is asked about, and shows its questions', async () => {
 
 test('a reply is kept', async () => {
   const { viewer, id } = await createAsked()
-  const { data } = await send(viewer, REPLY, { questionId: id, action: 'CONFIRM', suggestion: 0 })
+  const { data } = await send(viewer, REPLY, {
+    questionId: id,
+    action: 'REWORD',
+    reply: 'I found them myself.',
+  })
   expect(data).toMatchObject({
-    replyToQuestion: { question: { id, state: 'CONFIRMED', confirmed: 0 }, questions: [{ id }] },
+    replyToQuestion: {
+      question: { id, state: 'REWORDED', confirmed: null, reply: 'I found them myself.' },
+      questions: [{ id }],
+    },
   })
 })
 

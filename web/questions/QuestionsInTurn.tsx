@@ -5,6 +5,7 @@ import type { QuestionsInTurn_questions$key } from '../__generated__/QuestionsIn
 import { Button, Heading, Progress, Skeleton, Text } from '../design/index.ts'
 import { type Refusal, refusalWords } from '../relay/refusal.ts'
 import { QuestionCard } from './QuestionCard.tsx'
+import { isToReply } from './questionState.ts'
 import { Foot, QuestionPlace, Steps, Turn } from './questionStyles.ts'
 import { useQuestionsStream } from './questionsStream.ts'
 import { questionsInWords } from './questionWords.ts'
@@ -47,7 +48,7 @@ export function QuestionsInTurn({
   const { isAsking, refusal, askAgain } = useAsking(draftId)
   const total = given.length
   const [at, setAt] = useState(() => {
-    const first = given.findIndex(isOpen)
+    const first = given.findIndex(isToReply)
     return first < 0 ? total : first
   })
   const questions = useOrder(given, at)
@@ -55,7 +56,7 @@ export function QuestionsInTurn({
   const heading = useRef<HTMLHeadingElement>(null)
   const hasMoved = useRef(false)
   const waiting = useWaitingReplies({ subjectId: draftId, questionIds: questions.map(({ id }) => id) })
-  const open = Math.max(0, questions.filter(isOpen).length - waiting)
+  const open = Math.max(0, questions.filter(isToReply).length - waiting)
 
   // Keyboards and screen readers go on at the next question; the first one does not take the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the position
@@ -77,8 +78,11 @@ export function QuestionsInTurn({
             ? 'Reading your answers. You need not wait: the document can be written now.'
             : open === 0
               ? 'No question is open.'
-              : `${questionsInWords(open)} You may skip all of them.`}
-          {isForRecommender && ' They are for your recommender: answer what you know.'}
+              : questionsInWords(open)}
+          {isForRecommender &&
+            (questions.length === 1
+              ? ' It is for your recommender: answer what you know.'
+              : ' They are for your recommender: answer what you know.')}
         </Text>
       </div>
       {(total > 0 || isReading) && (
@@ -165,10 +169,6 @@ function progressWords({ at, total }: { at: number; total: number }): string {
 
 type Listed = { readonly id: string; readonly gap: string; readonly state: string }
 
-function isOpen({ state }: Pick<Listed, 'state'>): boolean {
-  return state === 'OPEN' || state === 'STALE'
-}
-
 /**
  * The questions in the order of their arrival on this page. A contradiction that a reply caused comes right behind that
  * reply, before the questions that were there.
@@ -179,7 +179,7 @@ function useOrder<Question extends Listed>(given: readonly Question[], at: numbe
   const listed = order.flatMap(id => byId.get(id) ?? [])
   const arrived = given.filter(({ id }) => !order.includes(id))
   const urgent = arrived.filter(({ gap }) => gap === 'CONTRADICTION')
-  const behind = listed.findLastIndex((question, index) => index <= at && !isOpen(question)) + 1
+  const behind = listed.findLastIndex((question, index) => index <= at && !isToReply(question)) + 1
   const next = [
     ...listed.slice(0, behind),
     ...urgent,

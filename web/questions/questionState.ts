@@ -1,5 +1,10 @@
 import { graphql } from 'relay-runtime'
 
+/** Whether a question waits for a reply. */
+export function isToReply({ state }: { readonly state: string }): boolean {
+  return state === 'OPEN' || state === 'STALE'
+}
+
 /** What a reply changes about a follow-up question. */
 export const questionState = graphql`
   fragment questionState_question on FollowUpQuestion @inline {

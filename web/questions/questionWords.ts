@@ -7,7 +7,9 @@ function minutesFor(questions: number): string {
   return minutes === 1 ? '1 minute' : `${minutes} minutes`
 }
 
-/** How many questions are open and about how long they take: '6 short questions, about 4 minutes.' */
+/** How many questions are open and about how long they take: '6 short questions, about 4 minutes. You may skip …' */
 export function questionsInWords(open: number): string {
-  return `${open} short ${open === 1 ? 'question' : 'questions'}, about ${minutesFor(open)}.`
+  return open === 1
+    ? `1 short question, about ${minutesFor(1)}. You may skip it.`
+    : `${open} short questions, about ${minutesFor(open)}. You may skip all of them.`
 }

@@ -181,7 +181,7 @@ describe('questions before a document', () => {
   it('lets a student say of a letter that they do not know', async () => {
     const asked = question('handovers', { addressee: 'RECOMMENDER' })
     const { user, sent, replied } = await show([asked])
-    expect(screen.getByText(/They are for your recommender: answer what you know/)).toBeTruthy()
+    expect(screen.getByText(/It is for your recommender: answer what you know/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'I do not know' }))
     expect(sent()).toMatchObject({ action: 'SKIP' })
     await replied([{ ...asked, state: 'SKIPPED' }])
@@ -223,7 +223,7 @@ describe('questions before a document', () => {
     expect(screen.getByRole('alert').textContent).toContain('cannot be reached')
     await arrived({ version: '2', isAsked: true, questions: [question('handovers')] })
     expect(screen.queryByRole('alert')).toBeNull()
-    expect(screen.getByText('1 short question, about 1 minute. You may skip all of them.')).toBeTruthy()
+    expect(screen.getByText('1 short question, about 1 minute. You may skip it.')).toBeTruthy()
     expect(heading('What about handovers?')).toBeTruthy()
   })
 

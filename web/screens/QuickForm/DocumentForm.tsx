@@ -3,6 +3,7 @@ import { type ComponentProps, useCallback, useDeferredValue, useMemo, useRef, us
 import { createPortal } from 'react-dom'
 import { graphql, useFragment } from 'react-relay'
 import { Link, useLocation } from 'react-router-dom'
+import { styled } from 'styled-components'
 import type { DocumentForm_questionnaire$key } from '../../__generated__/DocumentForm_questionnaire.graphql.ts'
 import type { DocumentForm_viewer$key } from '../../__generated__/DocumentForm_viewer.graphql.ts'
 import type { useWriterChoice_query$key } from '../../__generated__/useWriterChoice_query.graphql.ts'
@@ -20,10 +21,13 @@ import type { FormValues } from '../../questionnaire/formValues.ts'
 import { countWords } from '../../questionnaire/kinds/text.ts'
 import { LengthAdvice } from '../../questionnaire/LengthAdvice.tsx'
 import { QuestionnaireForm, type Submission } from '../../questionnaire/QuestionnaireForm.tsx'
+import { focusQuestion, questionAnchor } from '../../questionnaire/questionAnchor.ts'
 import { readQuestionnaire } from '../../questionnaire/questionFields.ts'
-import { countUsableWords } from '../../questionnaire/usableWords.ts'
+import { countUsableWords, type MoreToTell, moreToTell } from '../../questionnaire/usableWords.ts'
+import { isToReply } from '../../questions/questionState.ts'
+import { useAskQuestions } from '../../questions/useAskQuestions.ts'
 import { toFault } from '../../relay/faults.ts'
-import { type Refusal, refusalOfFault, UNEXPLAINED } from '../../relay/refusal.ts'
+import { type Refusal, refusalOfFault, refusalWords, UNEXPLAINED } from '../../relay/refusal.ts'
 import { FromYourStory } from '../../story/FromYourStory.tsx'
 import { chosenAmong } from '../../story/StoryChoice.tsx'
 import { type FormToFill, readStoryOffers } from '../../story/storyOffers.ts'
@@ -32,7 +36,7 @@ import { useStoryOffers } from '../../story/useStoryOffers.ts'
 import { backgroundAnswers, backgroundWords } from './backgroundAnswers.ts'
 import { draftKey, forgetDraft, hasAnswers, readDraft, useKeptDraft, writeDraft } from './formDraft.ts'
 import { leadingQuestions } from './leadingQuestions.ts'
-import { QuickQuestions } from './QuickQuestions.tsx'
+import { QuickQuestions, useOpenedQuestions } from './QuickQuestions.tsx'
 import type { QuickType } from './quickFormAddress.ts'
 import { SectionMeters } from './SectionMeters.tsx'
 import { StoryNote } from './StoryNote.tsx'
@@ -60,6 +64,14 @@ function StoryForValues({
   return <FromYourStory {...choice} filled={filled} />
 }
 
+/** Answers worth another sentence that are listed. */
+const MOST_TO_TELL = 3
+
+const Lines = styled.ul`
+  margin: 0;
+  padding-left: var(--space-4);
+`
+
 const NOUNS = { SOP: 'statement', LOR: 'letter', ESSAY: 'essay' } as const
 
 /** Which length the answers are enough for. A letter is as long as its answers. */
@@ -83,6 +95,49 @@ function LengthOfForm({
       words={{ ...words, usable: words.usable + fromProfile }}
       noun={NOUNS[type]}
     />
+  )
+}
+
+/** Why nothing was written from answers that say too little. */
+type TooThin = {
+  title: string
+  message: string
+  /** The answers that would carry more; null where questions are open instead. */
+  more: readonly MoreToTell[] | null
+}
+
+/** Whether the answers as a whole are refused: they hold too few words to write from. */
+function saysTooLittle({ kind, fields }: Refusal): boolean {
+  return kind === 'ValidationError' && fields.some(({ path }) => path === 'answers')
+}
+
+function TooThinNote({ title, message, more }: TooThin) {
+  return (
+    <Banner tone="warning" announce title={title}>
+      {message}{' '}
+      {more === null ? (
+        'The questions above are about your answers: reply to some, then generate again.'
+      ) : (
+        <>
+          More would help most here:
+          <Lines>
+            {more.map(({ question: { key, label } }) => (
+              <li key={key}>
+                <TextLink
+                  href={`#${questionAnchor(key)}`}
+                  onClick={event => {
+                    event.preventDefault()
+                    focusQuestion(key)
+                  }}
+                >
+                  {label}
+                </TextLink>
+              </li>
+            ))}
+          </Lines>
+        </>
+      )}
+    </Banner>
   )
 }
 
@@ -181,6 +236,9 @@ export function DocumentForm({
   }))
   const [discarded, setDiscarded] = useState<{ draft: Draft; chosen: readonly string[] } | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [tooThin, setTooThin] = useState<TooThin | null>(null)
+  const openedQuestions = useOpenedQuestions()
+  const { ask: askQuestions } = useAskQuestions()
   const location = useLocation()
   const generate = useGenerateDocument(viewerId)
   const { keyFor, answered } = useIdempotencyKey()
@@ -207,8 +265,19 @@ export function DocumentForm({
     }
   }
 
+  /** Saves the answers as a draft, and opens the questions about them if there are any. */
+  async function leadToQuestions(answers: Submission['answers']): Promise<boolean> {
+    const kept = await draft.save(answers)
+    if ('failed' in kept) return false
+    const { saved } = await askQuestions({ kind: 'DRAFT', id: kept.draftId })
+    if (!saved?.questions.some(isToReply)) return false
+    openedQuestions.open(kept.draftId)
+    return true
+  }
+
   async function handIn({ values, answers, acceptThinAnswers }: Submission) {
     setRefusal(null)
+    setTooThin(null)
     if (terms.current === null) return []
     // Where the story could not be read the server decides what can be used, and says so.
     const told =
@@ -239,6 +308,16 @@ export function DocumentForm({
     if (refused?.kind !== 'FAULT') answered()
     if (saved) {
       onQueued(saved.document.id)
+      return []
+    }
+    if (saysTooLittle(refused)) {
+      setTooThin({
+        title: refused.message,
+        message: refusalWords(refused),
+        more: (await leadToQuestions(answers))
+          ? null
+          : moreToTell(questionnaire, values).slice(0, MOST_TO_TELL),
+      })
       return []
     }
     refuse(refused)
@@ -316,7 +395,13 @@ export function DocumentForm({
           </Text>
         )}
         <LengthOfForm type={type} questionnaire={questionnaire} background={background} />
-        <QuickQuestions questionnaire={questionnaire} draft={draft} onReplies={noteReplies} />
+        <QuickQuestions
+          questionnaire={questionnaire}
+          draft={draft}
+          opened={openedQuestions}
+          onReplies={noteReplies}
+        />
+        {tooThin && <TooThinNote {...tooThin} />}
         {refusal && (
           <Banner
             tone="danger"

@@ -696,10 +696,7 @@ describe('who drafts', () => {
     }
   }
   const change = () => screen.getByRole('button', { name: 'Change who drafts' })
-  const tooShort = refused('ValidationError', {
-    message: 'Some answers need a correction.',
-    fields: [{ path: 'answers', message: 'Too short' }],
-  })
+  const notNow = refused('RateLimitedError', { message: 'Forty documents in a day. Try again tomorrow.' })
 
   async function showChoice(viewer: Partial<Viewer> = {}, draft: object = complete) {
     const shown = await show({ languageModel, draft, viewer })
@@ -740,7 +737,7 @@ describe('who drafts', () => {
     await waitFor(() => expect(generations()).toHaveLength(1))
     expect(question()).toBeNull()
     expect(sent()).toMatchObject({ writer: 'MODEL', fallBack: true })
-    await answer(tooShort)
+    await answer(notNow)
     expect(await screen.findByText(/llama-3.3 at models.example.org drafts this/)).toBeTruthy()
     await user.click(generateButton())
     await waitFor(() => expect(generations()).toHaveLength(1))
@@ -755,7 +752,7 @@ describe('who drafts', () => {
     await keep()
     await waitFor(() => expect(generations()).toHaveLength(1))
     expect(sent()).toMatchObject({ writer: 'BUILT_IN', fallBack: false })
-    await answer(tooShort)
+    await answer(notNow)
     expect(await screen.findByText(/The built-in writer arranges your own words/)).toBeTruthy()
   })
 
@@ -972,7 +969,7 @@ describe('questions before a quick form is written', () => {
       { askQuestions: { __typename: 'AskQuestionsPayload', questions: [asked] } },
       named('useAskQuestionsMutation'),
     )
-    expect(screen.getByText('1 short question, about 1 minute. You may skip all of them.')).toBeTruthy()
+    expect(screen.getByText('1 short question, about 1 minute. You may skip it.')).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'What made you move the loop?' })).toBeTruthy()
 
     // The answers are saved once more: replies are about them as they are.
@@ -982,6 +979,35 @@ describe('questions before a quick form is written', () => {
     expect(again.find(({ key }: { key: string }) => key === 'problemSolvingStory').revision).toBe(1)
     await save(['problemSolvingStory'])
     expect(sent()).toMatchObject({ form: 'QUICK', draftId: 'draft-1', course: 'MS in Robotics' })
+  })
+
+  it.each([
+    ['opens the questions about them', [asked]],
+    ['names the answers that would carry more where nothing is to ask', []],
+  ])('keeps what was typed when it is too little to write from, and %s', async (_, questions) => {
+    const { user, environment, answer, pending } = await show({ draft: complete })
+    const answerTo = <M extends useSendAnswersMutation | useAskQuestionsMutation>(
+      name: string,
+      data: AnswerTo<M>,
+    ) => answerWith<M>(environment.mock, data, pending(name).at(-1))
+    await user.click(generateButton())
+    await answer(
+      refused('ValidationError', {
+        message: 'Tell us a little more first',
+        fields: [{ path: 'answers', message: 'A text can use 12 words of your answers, and needs 40.' }],
+      }),
+    )
+    await answerTo<useSendAnswersMutation>('useSendAnswersMutation', {
+      saveAnswers: saved(['problemSolvingStory']),
+    })
+    await answerTo<useAskQuestionsMutation>('useAskQuestionsMutation', {
+      askQuestions: { __typename: 'AskQuestionsPayload', questions },
+    })
+    expect(await screen.findByText('Tell us a little more first')).toBeTruthy()
+    expect(screen.getByText(/A text can use 12 words/)).toBeTruthy()
+    expect(course().value).toBe('MS in Robotics')
+    expect(pending('QuickQuestionsQuery')).toHaveLength(questions.length)
+    expect(screen.queryAllByText(/More would help most here/)).toHaveLength(1 - questions.length)
   })
 
   it('says why the answers could not be saved, and writes nothing from them', async () => {

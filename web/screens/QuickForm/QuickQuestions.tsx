@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay'
 import quickQuestionsQuery, {
   type QuickQuestionsQuery,
@@ -28,23 +28,40 @@ const QUICK_QUESTIONS_QUERY = graphql`
   }
 `
 
+/** The questions about a quick form's draft. They are read when somebody opens them, or a refusal leads to them. */
+export type OpenedQuestions = {
+  /** Null while they are closed. */
+  queryRef: PreloadedQuery<QuickQuestionsQuery> | null
+  /** Call it in an event handler. */
+  open: (draftId: string) => void
+  close: () => void
+}
+
+/** The state of `QuickQuestions`, for the form around it. */
+export function useOpenedQuestions(): OpenedQuestions {
+  const [queryRef, start, close] = useStartedQuery<QuickQuestionsQuery>(QUICK_QUESTIONS_QUERY)
+  const open = useCallback((draftId: string) => start({ draftId }), [start])
+  return { queryRef, open, close }
+}
+
 /** A few questions about the answers of a quick form, above the button that has the document written. */
 export function QuickQuestions({
   questionnaire,
   draft: { draftId, save },
+  opened: { queryRef, open, close },
   onReplies,
 }: {
   questionnaire: FormQuestionnaire
   draft: QuickDraft
+  opened: OpenedQuestions
   /** Called with a text that differs whenever a reply does. */
   onReplies: (replies: string) => void
 }) {
   const { values } = useFormikContext<FormValues>()
-  const [queryRef, start, drop] = useStartedQuery<QuickQuestionsQuery>(QUICK_QUESTIONS_QUERY)
   const [isSaving, setSaving] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
 
-  async function open() {
+  async function saveAndOpen() {
     setFailed(null)
     if (countUsableWords(questionnaire, values).usable === 0)
       return setFailed('Answer something first: the questions are about your answers.')
@@ -52,7 +69,7 @@ export function QuickQuestions({
     const outcome = await save(toAnswerInputs(questionsOf(questionnaire), values))
     setSaving(false)
     if ('failed' in outcome) setFailed(outcome.failed)
-    else start({ draftId: outcome.draftId })
+    else open(outcome.draftId)
   }
 
   if (queryRef === null) {
@@ -66,7 +83,7 @@ export function QuickQuestions({
             ? 'A reader would miss some things between your answers. We ask about them in at most seven short questions; you may skip all of them.'
             : 'Your replies are kept and go into the document. The questions follow your answers.'}
         </Text>
-        <Button pending={isSaving} pendingLabel="Saving your answers..." onClick={() => void open()}>
+        <Button pending={isSaving} pendingLabel="Saving your answers..." onClick={() => void saveAndOpen()}>
           {draftId === null ? 'Show the questions' : 'Show the questions again'}
         </Button>
         {failed !== null && <Text role="alert">{failed}</Text>}
@@ -79,7 +96,7 @@ export function QuickQuestions({
       announce
       title="The questions did not load"
       action={
-        <Button size="small" onClick={() => void open()}>
+        <Button size="small" onClick={() => void saveAndOpen()}>
           Try again
         </Button>
       }
@@ -90,7 +107,7 @@ export function QuickQuestions({
   return (
     <FaultBoundary attempt={queryRef} fallback={didNotLoad}>
       <Suspense fallback={<SkeletonText lines={4} label="Loading the questions" />}>
-        <OpenedQuestions queryRef={queryRef} onReplies={onReplies} onClose={drop} />
+        <OpenedQuestions queryRef={queryRef} onReplies={onReplies} onClose={close} />
       </Suspense>
     </FaultBoundary>
   )
@@ -110,8 +127,8 @@ function OpenedQuestions({
   const questions = draft?.questions ?? []
   const replies = questions.map(({ id, revision }) => `${id} ${revision}`).join(' ')
   useEffect(() => onReplies(replies), [replies, onReplies])
-  // The button that was pressed is gone.
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  // The button that was pressed is gone, or is further down the page.
+  useEffect(() => heading.current?.focus(), [])
   const close = (
     <Button variant="quiet" size="large" onClick={onClose}>
       Close

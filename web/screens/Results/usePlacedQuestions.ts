@@ -4,6 +4,7 @@ import type {
   usePlacedQuestions_document$data,
   usePlacedQuestions_document$key,
 } from '../../__generated__/usePlacedQuestions_document.graphql.ts'
+import { isToReply } from '../../questions/questionState.ts'
 import { useQuestionsStream } from '../../questions/questionsStream.ts'
 import { useWaitingReplies } from '../../questions/useWaitingReplies.ts'
 import { placeQuestion } from './placeQuestions.ts'
@@ -52,16 +53,15 @@ export function usePlacedQuestions(documentRef: usePlacedQuestions_document$key)
     documentRef,
   )
   useWaitingReplies({ subjectId: id, questionIds: questions.map(question => question.id) })
-  const isOpen = ({ state }: PlacedQuestion) => state === 'OPEN' || state === 'STALE'
   // Each stream is a connection, and a browser opens six to a server.
-  useQuestionsStream({ kind: 'DOCUMENT', id }, questions.some(isOpen))
+  useQuestionsStream({ kind: 'DOCUMENT', id }, questions.some(isToReply))
   const isNew = ({ state, answeredAt }: PlacedQuestion) =>
     (state === 'CONFIRMED' || state === 'REWORDED') &&
     answeredAt != null &&
     Date.parse(answeredAt) > Date.parse(createdAt)
-  const [openAtFirst] = useState(() => new Set(questions.filter(isOpen).map(question => question.id)))
+  const [openAtFirst] = useState(() => new Set(questions.filter(isToReply).map(question => question.id)))
   const shown = questions.filter(
-    question => isOpen(question) || isNew(question) || openAtFirst.has(question.id),
+    question => isToReply(question) || isNew(question) || openAtFirst.has(question.id),
   )
   const byParagraph = new Map<number, PlacedQuestion[]>()
   const elsewhere: PlacedQuestion[] = []

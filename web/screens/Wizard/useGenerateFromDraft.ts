@@ -8,6 +8,7 @@ import { useGenerateDocument } from '../../documents/useGenerateDocument.ts'
 import { useIdempotencyKey } from '../../documents/useIdempotencyKey.ts'
 import type { WriterTerms } from '../../documents/writerTerms.ts'
 import type { FormValues } from '../../questionnaire/formValues.ts'
+import { isToReply } from '../../questions/questionState.ts'
 import { useAskQuestions } from '../../questions/useAskQuestions.ts'
 import { toFault } from '../../relay/faults.ts'
 import type { Refusal } from '../../relay/refusal.ts'
@@ -84,7 +85,7 @@ export function useGenerateFromDraft({
       if (draft === null || kind !== 'ValidationError' || !fields.some(({ path }) => path === 'answers'))
         return null
       const { saved } = await askQuestions({ kind: 'DRAFT', id: draft })
-      return saved?.questions.some(({ state }) => state === 'OPEN' || state === 'STALE')
+      return saved?.questions.some(isToReply)
         ? {
             page: {
               label: 'Answer questions about them',

@@ -147,19 +147,6 @@ describe('asking', () => {
 })
 
 describe('replying', () => {
-  test('a confirmed suggestion becomes a statement, and is taken back', async () => {
-    const { find, reply, replies, ask } = await createAsked()
-    const question = find('ACT_WITHOUT_CAUSE')
-    const { own } = await reply(question, { action: 'CONFIRM', suggestion: 1 })
-    expect(own).toMatchObject({ state: 'CONFIRMED', confirmed: 1, revision: 1 })
-    expect(await replies()).toEqual(['Somebody asked me to count handovers.'])
-    expect((await ask()).filter(({ gap }) => gap === 'ACT_WITHOUT_CAUSE')).toHaveLength(1)
-    expect((await reply(question, { action: 'UNDO' })).own).toMatchObject({ state: 'OPEN', confirmed: null })
-    expect(await replies()).toEqual([])
-    await expect(reply(question, { action: 'CONFIRM', suggestion: 2 })).rejects.toThrow(ValidationError)
-    await expect(reply(question, { action: 'CONFIRM' })).rejects.toThrow(ValidationError)
-  })
-
   test('own words become statements sentence by sentence; an order to the writer is just text', async () => {
     const { find, reply, replies } = await createAsked()
     const question = find('ACT_WITHOUT_CAUSE')
@@ -365,7 +352,7 @@ describe('a model', () => {
     gap: 'COST',
     question: 'What did you stop doing in order to count handovers?',
     why: 'A reader would miss what it cost.',
-    suggestions: ['I counted in my breaks.', 'I won 3 prizes for it in Paris.', 'I am resilient.'],
+    suggestions: ['I counted in my breaks.', 'I counted handovers, and want to work on health systems.'],
   }
 
   /** What is asked when the model replies like this. */
@@ -384,8 +371,8 @@ describe('a model', () => {
           ...answersOf({ workExperience: COUNTED, professionalGoals: GOAL }),
         ],
       })
-      const questions = await askQuestions({ app: asking, viewer, input: { draftId } })
-      return { questions, requests: server.requests }
+      const ask = () => askQuestions({ app: asking, viewer, input: { draftId } })
+      return { questions: await ask(), ask, viewer, requests: server.requests }
     } finally {
       await server.stop()
     }
@@ -405,10 +392,30 @@ describe('a model', () => {
       gap: 'COST',
       text: GOOD.question,
       quotes: [{ words: COUNTED }, { words: GOAL }],
-      // A number, a name and praise from outside the answers are left out.
-      suggestions: ['I counted in my breaks.'],
+      // What the statements do not say is left out.
+      suggestions: ['I counted handovers, and want to work on health systems.'],
     })
     expect(questions.slice(1).every(({ asker }) => asker === 'TEMPLATE')).toBe(true)
+  })
+
+  test('whose suggestion is confirmed gives a statement, which is taken back', async () => {
+    const { questions, ask, viewer } = await askedBy(form(GOOD))
+    const followUpId = questions[0]?.id ?? 0
+    const send = async (input: object) =>
+      (await replyToQuestion({ app, viewer, followUpId, input })).find(({ id }) => id === followUpId)
+    const replies = async () =>
+      (await readStory({ app, viewer })).filter(({ origin }) => origin === 'REPLY').map(({ words }) => words)
+    expect(await send({ action: 'CONFIRM', suggestion: 0 })).toMatchObject({
+      state: 'CONFIRMED',
+      confirmed: 0,
+      revision: 1,
+    })
+    expect(await replies()).toEqual(questions[0]?.suggestions)
+    expect((await ask()).filter(({ gap }) => gap === GOOD.gap)).toHaveLength(1)
+    expect(await send({ action: 'UNDO' })).toMatchObject({ state: 'OPEN', confirmed: null })
+    expect(await replies()).toEqual([])
+    await expect(send({ action: 'CONFIRM', suggestion: 1 })).rejects.toThrow(ValidationError)
+    await expect(send({ action: 'CONFIRM' })).rejects.toThrow(ValidationError)
   })
 
   test.each([

@@ -140,7 +140,7 @@ export async function queueDocument({
       [
         {
           path: 'answers',
-          message: `A text can use ${wordsToWriteFrom} words of your answers, and needs ${FEWEST_WORDS}. Answer the questions about them, or write more.`,
+          message: `A text can use ${wordsToWriteFrom} words of your answers, and needs ${FEWEST_WORDS}. Write more, or reply to questions about them.`,
         },
       ],
       'Tell us a little more first',

@@ -2,7 +2,7 @@ import { cleanText } from '../../language/cleanText.ts'
 import { hasFigure } from '../../language/numbers.ts'
 import { findQuestionnaire } from '../../questionnaires/index.ts'
 import { adviseOn } from './advice.ts'
-import { ABOUT_RECOMMENDER, arrange } from './arrange/arrange.ts'
+import { ABOUT_RECOMMENDER, arrange, RECOMMENDS } from './arrange/arrange.ts'
 import { isSentence } from './arrange/complete.ts'
 import { letterStock } from './arrange/letterFrame.ts'
 import { turnedFor } from './arrange/letterSide.ts'
@@ -103,6 +103,7 @@ export function finishDraft(
     targetWords: plan.targetWords,
     advice: [
       ...adviceOnSide(request),
+      ...adviceOnLevel(request),
       ...adviseOn({
         counsels: typeof counsel === 'function' ? counsel(request) : counsel,
         proseByKey,
@@ -120,6 +121,19 @@ export function finishDraft(
       }),
     ],
   }
+}
+
+const NO_LEVEL =
+  'No level of recommendation was chosen, so the letter states none. Say how strongly the recommender recommends the student.'
+
+/** A level of recommendation is asked for, and never assumed. */
+function adviceOnLevel(request: WritingRequest): AnswerAdvice[] {
+  const key = 'recommendationStrength'
+  if (request.type !== 'LOR' || chosenOption(request.answers, key) !== null) return []
+  const isSaid = Object.values(answersInPlay(request)).some(value =>
+    RECOMMENDS.test(cleanText(proseOf(value))),
+  )
+  return isSaid ? [] : [{ key, label: labelsFor(request)(key), advice: NO_LEVEL }]
 }
 
 const SAYS_I = /\b(?:I|my|me)\b/u

@@ -65,5 +65,49 @@ describe('the plan of a statement of purpose', () => {
   })
 })
 
+describe('the plan of an essay', () => {
+  const words = (count: number) => ({ text: Array.from({ length: count }, (_, at) => `word${at}`).join(' ') })
+  const planned = (answers: Readonly<Record<string, number>>) =>
+    planDocument({
+      type: 'ESSAY',
+      form: 'QUICK',
+      course: '',
+      targetUniversity: null,
+      targetProgram: null,
+      answers: Object.fromEntries(Object.entries(answers).map(([key, count]) => [key, words(count)])),
+    }).paragraphs.map(({ keys }) => keys)
+
+  it('keeps remarks out of the story that opens it, and together with what they are about', () => {
+    expect(
+      planned({
+        personalStory: 80,
+        challengesOvercome: 22,
+        leadershipExperience: 16,
+        uniquePerspective: 18,
+        passionsInterests: 9,
+        futureImpact: 12,
+      }),
+    ).toEqual([
+      ['personalStory'],
+      ['challengesOvercome', 'leadershipExperience'],
+      ['uniquePerspective', 'passionsInterests'],
+      ['futureImpact'],
+    ])
+  })
+
+  it('lets too few words join the paragraph before them', () => {
+    expect(planned({ personalStory: 80, passionsInterests: 9, futureImpact: 12 })).toEqual([
+      ['personalStory', 'passionsInterests'],
+      ['futureImpact'],
+    ])
+  })
+
+  it('opens with a story, and not with a remark that fits better', () => {
+    expect(planned({ personalStory: 20, challengesOvercome: 70, futureImpact: 12 })[0]).toEqual([
+      'challengesOvercome',
+    ])
+  })
+})
+
 const STORY =
   'I went there every week with two friends, wrote down what I saw at each of the nine springs and asked the people who live beside them what they drink. Then I drew a map of all that and showed it to the engineers of the town, who had one of another kind.'

@@ -307,9 +307,7 @@ function paragraphsOf({
 /** Words of sentences that need no answer: what is applied for, who recommends whom, how strongly. */
 function statedWords(job: string, request: WritingRequest): number {
   if (job === 'opening') return request.type === 'LOR' || hasApplication(request) ? STATED_WORDS : 0
-  return job === 'recommendation' && chosenOption(request.answers, 'recommendationStrength') !== null
-    ? STATED_WORDS
-    : 0
+  return job === 'recommendation' ? STATED_WORDS : 0
 }
 
 /** A paragraph that would be too long to read is parted between two answers, as near to its middle as it may be. */

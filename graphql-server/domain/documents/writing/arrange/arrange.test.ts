@@ -67,7 +67,7 @@ describe.each(PEOPLE)('the arranged text of %s', (_, request) => {
 
 /** How the sentences begin that no answer words. */
 const FRAMES =
-  /^(?:To the Admissions Committee,|I am writing about the application of|I write as|I have known|I am applying to|I completed my|I will complete my|My degree is|My position is|I work as|I ranked|In rank,|Among all the students|I (?:give|recommend|strongly|highly|consider)|Sincerely,|Yours|With (?:warm|best) regards)/u
+  /^(?:To the Admissions Committee,|I am writing about the application of|I write as|I have known|I am applying to|I completed my|I will complete my|My degree is|My position is|I work as|I ranked|In rank,|Among all the students|I (?:give|recommend|strongly|highly|consider|ask the committee)|Sincerely,|Yours|With (?:warm|best) regards)/u
 
 const statement = (answers: Readonly<Record<string, string>>, course = 'MSc Public Health'): string =>
   textOf(
@@ -117,6 +117,10 @@ describe('a line', () => {
     [
       { currentJobTitle: 'Export manager', currentCompany: 'a winery' },
       'I work as Export manager at a winery.',
+    ],
+    [
+      { currentJobTitle: 'Field geologist, Manzi Water Trust' },
+      'I work as Field geologist, Manzi Water Trust.',
     ],
     [{ currentJobTitle: 'Student' }, 'My position is Student.'],
     [{ currentJobTitle: 'Engineer, then manager' }, 'My position is Engineer, then manager.'],
@@ -209,13 +213,26 @@ describe('a letter', () => {
     expect(textOf(letter({ recommendationStrength: 'highly_recommend' }, EXAMPLES))).toContain(
       'I highly recommend Awa for the MSc Linguistics programme at the University of Leeds.',
     )
-    expect(textOf(letter({}, EXAMPLES))).not.toMatch(/recommend/u)
+    const without = textOf(letter({}, EXAMPLES))
+    expect(without).not.toMatch(/recommend/u)
+    expect(without).toContain('I ask the committee to weigh this in its decision on the application of Awa.')
   })
 
   it('says what the recommender is to the student as far as short answers say it', () => {
     const known = { recommenderRelation: 'Thesis supervisor', relationshipDuration: 'Two years' }
     const text = textOf(letter({}, { ...EXAMPLES, ...known }))
     expect(text).toContain('I write as Awa’s thesis supervisor. I have known Awa for two years.')
+    expect(textOf(letter({ studentPronoun: 'she' }, { ...EXAMPLES, ...known }))).toContain(
+      'I write as her thesis supervisor. I have known her for two years.',
+    )
+  })
+
+  it('does not say of the student what a student says of their recommender', () => {
+    const relation = { recommenderRelation: 'she is chief of our department since 2019' }
+    const text = textOf(
+      letter({ filledInBy: 'student', studentPronoun: 'she' }, { ...EXAMPLES, ...relation }),
+    )
+    expect(text).not.toContain('chief')
   })
 
   it.each([

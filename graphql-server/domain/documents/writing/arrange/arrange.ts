@@ -2,13 +2,13 @@
 import type { DraftParagraph, DraftSentence, PlannedParagraph, WritingPlan } from '../draft.ts'
 import { labelsFor } from '../forms/labels.ts'
 import { share } from '../information.ts'
-import { studentOf } from '../letterPeople.ts'
+import { filledInBy, studentOf } from '../letterPeople.ts'
 import { countWords } from '../plainText.ts'
 import { answersInPlay } from '../plan.ts'
 import type { WritingRequest } from '../request.ts'
 import { proseOf } from '../usableWords.ts'
 import { chooseWithin, createTold, wordsIn } from './choose.ts'
-import { levelSentence, purposeSentence, SALUTATION, signature } from './letterFrame.ts'
+import { closingSentence, purposeSentence, SALUTATION, signature } from './letterFrame.ts'
 import { studentAsSubject, turnedFor } from './letterSide.ts'
 import { type Piece, piecesOf } from './pieces.ts'
 import { createSaidCheck, type SaidCheck } from './saidIn.ts'
@@ -30,8 +30,8 @@ const TELLS_WORK = /^(?:workExperience|industryExperience|professionalAchievemen
 /** These answers of a letter are about its recommender. */
 export const ABOUT_RECOMMENDER =
   /^(?:recommender|relationship|coursesTeaching|projectSupervision|interaction)/u
-/** A person's own words for it; the letter does not state the chosen level beside them. */
-const RECOMMENDS = /\bI\b[^.]*\brecommend\b|\bmy [^.]*\brecommendation\b/iu
+/** A person's own words for it; the letter closes with them, not with a sentence of ours. */
+export const RECOMMENDS = /\bI\b[^.]*\brecommend\b|\bmy [^.]*\brecommendation\b/iu
 
 /** The paragraphs of a plan, one for each, null where no answer has a sentence for it. */
 export function arrange(request: WritingRequest, plan: WritingPlan): (DraftParagraph | null)[] {
@@ -113,6 +113,8 @@ function piecesFor(
 ): Piece[] {
   const isDeed = TELLS_DEEDS.test(planned.job)
   const isStudents = request.type === 'LOR' && !ABOUT_RECOMMENDER.test(key)
+  const isOfStudent = request.type === 'LOR' && filledInBy(request.answers) === 'STUDENT'
+  const turn = turnedFor(request)
   return piecesOf({
     key,
     label: labelsFor(request)(key),
@@ -124,9 +126,14 @@ function piecesFor(
         : isStudents
           ? studentAsSubject(studentOf(request))
           : null,
-    turned: turnedFor(request),
+    turned: isOfStudent && !isStudents ? unlessOfRecommender(turn) : turn,
     isSaid: (sentence, source) => isSaid(sentence, [source]),
   })
+}
+
+/** Where a student writes about their recommender, 'she' is the recommender, and in the letter would be the student. */
+function unlessOfRecommender(turn: (text: string) => string | null): (text: string) => string | null {
+  return text => (/\b(?:she|he|they)\b/iu.test(text) ? null : turn(text))
 }
 
 /** A paragraph's sentences with what frames them. */
@@ -158,8 +165,8 @@ function framed(
     case 'opening':
       return [purposeSentence(request, student), ...facts, ...said]
     case 'recommendation': {
-      const level = own.some(({ text }) => RECOMMENDS.test(text)) ? null : levelSentence(request, student)
-      return [...facts, ...said, ...(level === null ? [] : [level])]
+      const closing = own.some(({ text }) => RECOMMENDS.test(text)) ? [] : [closingSentence(request, student)]
+      return [...facts, ...said, ...closing]
     }
     default:
       return [...said, ...facts]

@@ -47,11 +47,18 @@ export function purposeSentence(request: WritingRequest, student: Student): Draf
   }
 }
 
-/** The level that was chosen, once; null where none was. */
-export function levelSentence(request: WritingRequest, student: Student): DraftSentence | null {
+/** Closes a letter whose recommender chose no level: it does not end in the air, and recommends nobody. */
+const WITHOUT_LEVEL = 'I ask the committee to weigh this in its decision on the application of {s}.'
+
+/** How the letter closes: with the level that was chosen, or asking to weigh what it says. */
+export function closingSentence(request: WritingRequest, student: Student): DraftSentence {
   const level = chosenOption(request.answers, 'recommendationStrength')
   const wording = level === null ? undefined : LEVELS[level]
-  if (wording === undefined) return null
+  if (wording === undefined)
+    return {
+      text: WITHOUT_LEVEL.replace('{s}', () => student.first),
+      sources: sourcesFor(request, ['studentFullName']),
+    }
   const { course, university, sources } = targetOf(request)
   return {
     text: wording

@@ -19,8 +19,13 @@ const FORMS = {
 } as const satisfies Record<string, Forms>
 
 /** 'Maya’s' */
-export function possessive(name: string): string {
+function possessive(name: string): string {
   return `${name}’s`
+}
+
+/** Of the student who was named in the sentence before: 'her', or the name; 'her', or 'Maya’s'. */
+export function studentNamed({ pronoun, first }: Student): { object: string; possessive: string } {
+  return pronoun === null ? { object: first, possessive: possessive(first) } : FORMS[pronoun]
 }
 
 /** Who did what a line without a subject tells: 'She', or the name. */

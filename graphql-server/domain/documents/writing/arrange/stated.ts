@@ -12,7 +12,7 @@ import type { WritingRequest } from '../request.ts'
 import { targetOf } from '../target.ts'
 import { completed, isSentence } from './complete.ts'
 import { lineOf, optionSource, sourcesFor } from './letterFrame.ts'
-import { possessive } from './letterSide.ts'
+import { studentNamed } from './letterSide.ts'
 import { programmeAt } from './programme.ts'
 
 /** A sentence, and the questions whose answers it tells whole. */
@@ -104,8 +104,8 @@ export function statedPosition(request: WritingRequest): Stated | null {
 }
 
 const POSITION = ['currentPosition', 'currentJobTitle', 'currentCompany']
-/** A title with a capital, which needs no article: 'Data Analyst', 'Assistant in the collection'. */
-const IS_A_TITLE = /^\p{Lu}(?:(?! - )[\p{L}&'’ .-])*$/u
+/** A title with a capital, which needs no article, and perhaps where: 'Data Analyst', 'Field geologist, Water Trust'. */
+const IS_A_TITLE = /^\p{Lu}(?:(?! - )[\p{L}&'’ .-]|, (?=\p{Lu}))*$/u
 /** These are no titles that somebody works as. */
 const IS_NO_TITLE =
   /^(?:student|unemployed|freelanc\p{L}*|self|retired|none|owner|founder|co-?founder|member|candidate|volunteer|on|between|looking|not|no|the|an?)\b|\b(?:then|before|former\p{L}*|and)\b/iu
@@ -126,22 +126,26 @@ export function statedRank(request: WritingRequest): Stated | null {
   }
 }
 
-/** How the recommender knows the student, and for how long, as far as short answers say it. */
+/**
+ * How the recommender knows the student, and for how long, as far as short answers say it. Told right behind the
+ * sentence that names the student.
+ */
 export function statedAcquaintance(request: WritingRequest, student: Student): Stated[] {
   const stated: Stated[] = []
+  const named = studentNamed(student)
   const relation = shortLine(request, 'recommenderRelation')
   const type = optionSource(request, 'relationshipType')
   const [chosen] = type
   if (chosen !== undefined)
     stated.push({
-      text: `I write as ${possessive(student.first)} ${lowered(chosen.quote)}.`,
+      text: `I write as ${named.possessive} ${lowered(chosen.quote)}.`,
       sources: type,
       keys: ['relationshipType'],
     })
   else if (relation !== null && !/[,;]|\b(?:I|me|my|you|taught)\b/iu.test(relation))
     stated.push({
       text: completed(
-        `I write as ${possessive(student.first)} ${lowered(relation.replace(/^(?:my|her|his|their|the|an?) /iu, ''))}`,
+        `I write as ${named.possessive} ${lowered(relation.replace(/^(?:my|her|his|their|the|an?) /iu, ''))}`,
       ),
       sources: sourcesFor(request, ['recommenderRelation']),
       keys: ['recommenderRelation'],
@@ -150,7 +154,7 @@ export function statedAcquaintance(request: WritingRequest, student: Student): S
   const span = duration === null ? null : spanIn(duration)
   if (span !== null)
     stated.push({
-      text: completed(`I have known ${student.first} ${span}`),
+      text: completed(`I have known ${named.object} ${span}`),
       sources: sourcesFor(request, ['relationshipDuration']),
       keys: ['relationshipDuration'],
     })

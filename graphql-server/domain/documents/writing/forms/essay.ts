@@ -57,8 +57,12 @@ const FROM_THE_START: readonly EssayRole[] = ['GROUND', 'SCENE', 'INTEREST', 'RE
 const LEAD_SHARE = 0.34
 /** A story, as against a remark. */
 const WORDS_OF_A_STORY = 60
+/** A lead has at least this share of the words of the longest story, so that no remark opens an essay. */
+const LEAST_OF_LONGEST = 2 / 3
 /** Fewer words than this are a remark and no paragraph. */
 const SMALLEST_PARAGRAPH = 30
+/** Fewer words than this are no paragraph, even of remarks. */
+const SMALLEST_OF_REMARKS = 15
 /** Answers are taken until they hold this many words for each word of the essay. */
 const CHOICE = 1.1
 
@@ -93,6 +97,8 @@ export function essayTypeOf(chosen: string | undefined, prompt: string): EssayTy
 
 type Candidate<Key extends string> = EssayMaterial<Key> & {
   key: Key
+  /** Its place in the form's order. */
+  at: number
   words: number
   text: string
   score: number
@@ -124,8 +130,7 @@ export function chooseEssay<Key extends string>(essay: EssayToChoose<Key>): read
   const rest = chosen.filter(candidate => candidate !== lead)
   const behind = (isFromStart ? FROM_THE_START : ORDER).flatMap(role => inTurn(role, rest, preference))
   const first = isFromStart ? behind.filter(({ role }) => role === 'GROUND') : []
-  const ordered = withFollowers([...first, lead, ...behind.filter(one => !first.includes(one))])
-  return paragraphsOf(ordered, lead)
+  return paragraphsOf(threadsOf([...first, lead, ...behind.filter(one => !first.includes(one))]), lead)
 }
 
 function candidatesOf<Key extends string>({
@@ -138,7 +143,7 @@ function candidatesOf<Key extends string>({
 }: EssayToChoose<Key>): Candidate<Key>[] {
   const promptMeaning = meaningOf(cleanText(asked))
   return materials
-    .map(([key, material]): Candidate<Key> => {
+    .map(([key, material], at): Candidate<Key> => {
       const text = cleanText(proseOf(request.answers[key]))
       const words = usableWords({ [key]: request.answers[key] })
       const shared = [...meaningOf(text)].filter(word => promptMeaning.has(word)).length
@@ -148,7 +153,7 @@ function candidatesOf<Key extends string>({
         (inFront.has(key) ? 5 : 0) +
         Math.min(1.5, shared * 0.4)
       const telling = words === 0 ? 0 : Math.min(1, (informationIn(text) / words) * 8)
-      return { key, ...material, words, text, score: (fits + telling) * fullness(words) }
+      return { key, at, ...material, words, text, score: (fits + telling) * fullness(words) }
     })
     .filter(({ words }) => words > 0)
     .sort((one, other) => other.score - one.score)
@@ -178,7 +183,9 @@ function leadOf<Key extends string>(
     ({ key, role }) => preference.lead.includes(key) || role === 'SCENE' || role === 'GROUND',
   )
   const from = stories.length > 0 ? stories : able.length > 0 ? able : candidates
-  return [...from].sort((one, other) => asLead(other) - asLead(one))[0]
+  const longest = Math.min(WORDS_OF_A_STORY, Math.max(0, ...from.map(({ words }) => words)))
+  const long = from.filter(({ words }) => words >= longest * LEAST_OF_LONGEST)
+  return long.sort((one, other) => asLead(other) - asLead(one))[0]
 }
 
 /** The lead, what a reader expects behind it, then the best of the rest until the essay has enough. */
@@ -214,48 +221,77 @@ function inTurn<Key extends string>(
   candidates: readonly Candidate<Key>[],
   { close }: EssayPreference<Key>,
 ): Candidate<Key>[] {
-  const own = candidates.filter(candidate => candidate.role === role)
+  const own = candidates.filter(candidate => candidate.role === role).sort((one, other) => one.at - other.at)
   return role === 'AHEAD'
     ? own.sort((one, other) => closes(close, other.key) - closes(close, one.key))
     : inTime(own, ({ text }) => yearIn(text))
 }
 
-/** What is about another answer stands right behind it. */
-function withFollowers<Key extends string>(ordered: readonly Candidate<Key>[]): Candidate<Key>[] {
+/** An answer, and behind it what is about it. */
+type Thread<Key extends string> = readonly [Candidate<Key>, ...Candidate<Key>[]]
+
+function threadsOf<Key extends string>(ordered: readonly Candidate<Key>[]): Thread<Key>[] {
   const isFollower = ({ follows }: Candidate<Key>) => ordered.some(({ key }) => key === follows)
   return ordered
     .filter(candidate => !isFollower(candidate))
-    .flatMap(head => [head, ...ordered.filter(({ follows }) => follows === head.key)])
+    .map(head => [head, ...ordered.filter(({ follows }) => follows === head.key)])
 }
 
-/** A paragraph for each answer; a remark joins the paragraph before it, or the one behind it where it is the first. */
+/** What remarks are about: they join only a paragraph about the same. */
+const ABOUT: Readonly<Record<EssayRole, 'EVENTS' | 'SELF' | 'CHANGE' | 'NEXT'>> = {
+  SCENE: 'EVENTS',
+  GROUND: 'SELF',
+  INTEREST: 'SELF',
+  REFLECTION: 'CHANGE',
+  SCHOOL: 'NEXT',
+  AHEAD: 'NEXT',
+}
+
+/**
+ * A paragraph for the lead and for each answer that is long enough, with what is about it. Remarks about the same are a
+ * paragraph together, or join one about the same. They join the lead only where they are too few and nothing else is
+ * before them.
+ */
 function paragraphsOf<Key extends string>(
-  ordered: readonly Candidate<Key>[],
+  threads: readonly Thread<Key>[],
   lead: Candidate<Key>,
 ): FormSection<Key>[] {
-  const groups: Candidate<Key>[][] = []
-  for (const candidate of ordered) {
-    const last = groups.at(-1)
-    const joins =
-      last !== undefined &&
-      (wordsIn(last) < SMALLEST_PARAGRAPH ||
-        (candidate.words < SMALLEST_PARAGRAPH && candidate.role !== 'AHEAD' && candidate !== lead) ||
-        (candidate.words < SMALLEST_PARAGRAPH && last.some(({ role }) => role === 'AHEAD')))
-    if (joins) last.push(candidate)
-    else groups.push([candidate])
-  }
-  return groups.map(group => {
-    const isOpening = group.includes(lead)
-    const [main = lead] = isOpening ? [lead] : [...group].sort((one, other) => other.words - one.words)
-    const { job, title, share } = PARAGRAPHS[main.role]
-    const name = isOpening || group.length === 1 ? main.title : title
-    return {
-      job: isOpening ? 'opening' : job,
-      title: name,
-      share: isOpening ? LEAD_SHARE : share,
-      parts: [{ title: name, keys: group.map(({ key }) => key) }],
-    }
+  const isShort = (told: readonly Candidate<Key>[]) =>
+    !told.includes(lead) && wordsIn(told) < SMALLEST_PARAGRAPH
+  const aboutOf = ([first]: readonly Candidate<Key>[]) => (first === undefined ? null : ABOUT[first.role])
+  const groups = threads.flatMap((thread): Candidate<Key>[][] => {
+    if (!isShort(thread)) return [[...thread]]
+    const remarks = threads.filter(one => isShort(one) && aboutOf(one) === aboutOf(thread)).flat()
+    return remarks[0] === thread[0] ? [remarks] : []
   })
+  const joining = new Set<Candidate<Key>[]>()
+  for (const [at, group] of groups.entries()) {
+    if (!isShort(group)) continue
+    const about = aboutOf(group)
+    const alike = groups.filter(one => !isShort(one) && !one.includes(lead) && aboutOf(one) === about)
+    const isTooShort = about !== 'NEXT' && wordsIn(group) < SMALLEST_OF_REMARKS
+    const home =
+      alike.at(-1) ?? (isTooShort ? groups.slice(0, at).findLast(one => !joining.has(one)) : undefined)
+    if (home === undefined) continue
+    home.push(...group)
+    joining.add(group)
+  }
+  return groups
+    .filter(group => !joining.has(group))
+    .map(group => {
+      const isOpening = group.includes(lead)
+      const [main = lead] = isOpening
+        ? [lead]
+        : group.filter(({ follows }) => follows === undefined).sort((one, other) => other.words - one.words)
+      const { job, title, share } = PARAGRAPHS[main.role]
+      const name = isOpening || group.length === 1 ? main.title : title
+      return {
+        job: isOpening ? 'opening' : job,
+        title: name,
+        share: isOpening ? LEAD_SHARE : share,
+        parts: [{ title: name, keys: group.map(({ key }) => key) }],
+      }
+    })
 }
 
 function wordsIn(candidates: readonly { words: number }[]): number {

@@ -4,7 +4,7 @@
  */
 
 import { tidied } from '../../../language/tidied.ts'
-import { levelSentence, purposeSentence, SALUTATION, signature } from '../arrange/letterFrame.ts'
+import { closingSentence, purposeSentence, SALUTATION, signature } from '../arrange/letterFrame.ts'
 import type { DraftSentence, WritingPlan } from '../draft.ts'
 import { speakerOf, studentOf } from '../letterPeople.ts'
 import type { WritingRequest } from '../request.ts'
@@ -66,7 +66,7 @@ function frameOf(request: WritingRequest, { tone }: WritingPlan, job: string): F
     case 'opening':
       return { first: [purposeSentence(request, student)], last: [] }
     case 'recommendation':
-      return { first: [], last: [levelSentence(request, student)].filter(one => one !== null) }
+      return { first: [], last: [closingSentence(request, student)] }
     case 'signature':
       return { first: [], last: [signature(request, tone)].filter(one => one !== null) }
     default:

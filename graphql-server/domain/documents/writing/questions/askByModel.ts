@@ -43,7 +43,7 @@ Each question
 - is one short question about something particular in them, in plain words, with their own nouns; it does not lead, does not name a quality, and cannot be answered by yes or no;
 - asks nothing that a statement already tells;
 - says in one short sentence why a reader would miss the answer;
-- has up to ${MOST_SUGGESTIONS} suggestions: answers in the first person that differ in substance and can be denied. A suggestion holds no number, name, date or praise that the statements lack. None is better than a guess.
+- has no suggestions, unless the statements that it joins disagree or can be put together in two ways: then up to ${MOST_SUGGESTIONS}, in the first person and in their words alone. Never a guess: no reason, result, feeling or doer that they do not state.
 Never ask about strengths, passion, motivation in general, or what an experience taught.
 
 Answer with JSON only, of this form: {"argument": "One line.", "questions": [{"joins": [3, 7], "gap": "WHY", "question": "What made you start counting?", "why": "One short sentence.", "suggestions": []}]}

@@ -1,7 +1,6 @@
 /** Our own questions about the gaps between a person's statements, without a model. */
 import { createHash } from 'node:crypto'
 import { findGaps, type Told } from '../argument/gaps.ts'
-import { isProposable } from './checkFollowUp.ts'
 import { type FollowUpQuote, MOST_FOLLOW_UPS, type ProposedFollowUp } from './followUp.ts'
 import { wordingOf } from './templates.ts'
 
@@ -45,7 +44,5 @@ export function askByTemplate({ told, asked, room, year }: Asking): ProposedFoll
     }
     return before.has(followUpKey(followUp)) ? [] : [followUp]
   })
-  return proposed
-    .map(followUp => ({ ...followUp, suggestions: isProposable(followUp, told) ? followUp.suggestions : [] }))
-    .slice(0, Math.max(0, Math.min(room, MOST_FOLLOW_UPS)))
+  return proposed.slice(0, Math.max(0, Math.min(room, MOST_FOLLOW_UPS)))
 }

@@ -1,6 +1,8 @@
-/** Checks what a template or a model proposes: nothing from outside the answers, no praise, no leading question. */
+/** Checks what a model proposes: nothing from outside the answers, no praise, no leading question, no guess. */
 import { findUnsupportedIn, gatherEvidence } from '../../../language/grounding.ts'
 import type { Told } from '../argument/gaps.ts'
+import { findDepartures, readStatement } from '../grounding/departures.ts'
+import { meaningOf } from '../information.ts'
 import { countWords } from '../plainText.ts'
 import { MOST_SUGGESTIONS, type ProposedFollowUp } from './followUp.ts'
 
@@ -13,16 +15,35 @@ const PRAISE =
 const LEADING =
   /^(?:did|does|do|didn['’]t|don['’]t|isn['’]t|wasn['’]t|was|were|is|are|would you (?:say|agree)|is it (?:true|fair)|has|have)\b|\b(?:how (?:did|has) (?:this|that|it|the experience) (?:shape|inspire|strengthen|teach|motivate|deepen)|taught you|teach you|why are you|what are your (?:strengths|weaknesses|goals|passions)|tell (?:me|us) (?:more )?about yourself|don['’]t you|isn['’]t it|right\?)/iu
 
-/** Whether every suggestion stays within the answers. */
-export function isProposable(
-  { suggestions }: Pick<ProposedFollowUp, 'suggestions'>,
-  told: readonly Told[],
-): boolean {
-  return suggestions.every(suggestion => staysWithin(suggestion, told))
+/** Words that say how two things hang together, whether, how often or when. */
+const LINKS =
+  /\b(?:because|since|so|therefore|thus|hence|to|from|by|with|without|for|as|than|then|after|before|during|while|when|until|if|unless|but|although|though|yet|still|not|no|nobody|nothing|never|only|always|also|again|more|most|all|some|any|every|each|both|will|would|could|can|may|must|should)\b/giu
+
+/** A number with the word behind it: '40 handovers'. */
+const NUMBERED = /\d[\d.,]*\S*(?:\s+[\p{L}\d]+)?/gu
+
+/**
+ * Whether a suggestion only puts together what the statements say: no word and no link from elsewhere, and nobody else's
+ * deed. Somebody who confirms every suggestion then says nothing that they had not said.
+ */
+export function isCombinationOf(suggestion: string, statements: readonly string[]): boolean {
+  const said = statements.join('\n')
+  const meaning = meaningOf(said)
+  const links = new Set(said.toLowerCase().match(LINKS))
+  return (
+    [...meaningOf(suggestion)].every(word => meaning.has(word)) &&
+    (suggestion.toLowerCase().match(LINKS) ?? []).every(link => links.has(link)) &&
+    (suggestion.match(NUMBERED) ?? []).every(numbered => said.includes(numbered)) &&
+    findDepartures({
+      sentence: suggestion,
+      statements: statements.map(text => readStatement({ text, label: '' })),
+      speaker: 'SAME',
+    }).length === 0
+  )
 }
 
 /** The sentence holds no number, name or praise that the answers lack. */
-export function staysWithin(sentence: string, told: readonly Told[]): boolean {
+function staysWithin(sentence: string, told: readonly Told[]): boolean {
   const said = told.map(({ statement }) => statement.words)
   const praise = sentence.match(new RegExp(PRAISE, 'giu')) ?? []
   const all = said.join('\n').toLowerCase()
@@ -39,7 +60,14 @@ export function checkFollowUp(followUp: ProposedFollowUp, told: readonly Told[])
   if ((text.match(/\?/gu)?.length ?? 0) > 2 || LEADING.test(text) || !staysWithin(text, told)) return null
   if (why === '' || countWords(why) > MOST_WORDS.why || !staysWithin(why, told)) return null
   const suggestions = distinct(followUp.suggestions)
-    .filter(suggestion => countWords(suggestion) <= MOST_WORDS.suggestion && staysWithin(suggestion, told))
+    .filter(
+      suggestion =>
+        countWords(suggestion) <= MOST_WORDS.suggestion &&
+        isCombinationOf(
+          suggestion,
+          followUp.joins.map(({ words }) => words),
+        ),
+    )
     .slice(0, MOST_SUGGESTIONS)
   return { ...followUp, suggestions }
 }

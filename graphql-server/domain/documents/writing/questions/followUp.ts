@@ -38,7 +38,7 @@ export type ProposedFollowUp = {
   text: string
   /** Why a reader would miss the answer. */
   why: string
-  /** At most two, different in substance. No number, name or praise from outside the statements. */
+  /** At most two, different in substance, and each only puts together what the joined statements say. */
   suggestions: readonly string[]
   addressee: QuestionAddressee
 }

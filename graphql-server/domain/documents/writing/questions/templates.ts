@@ -1,4 +1,8 @@
-/** The wording of our own questions. Short and concrete; the person's words are quoted, never praised. */
+/**
+ * The wording of our own questions. Short and concrete; the person's words are quoted, never praised. Only where two
+ * statements disagree are there suggestions: what each of them says. Any other would be a guess, and a person who
+ * confirms everything would be given it as their own.
+ */
 import { type Act, known, thingOf, toReader } from '../argument/acts.ts'
 import type { Gap, GapKind } from '../argument/gaps.ts'
 import { countWords } from '../plainText.ts'
@@ -47,7 +51,7 @@ const OWN: Readonly<Record<GapKind, (gap: Gap) => Wording>> = {
           ? 'How did this end?'
           : `What became of ${known(thing, { isOfReader: true })} in the end?`,
       why: 'The story stops before its result, so the reader cannot tell what it was good for.',
-      suggestions: thing === null ? [] : fates(thing),
+      suggestions: [],
     }
   },
   SETBACK_WITHOUT_CHANGE: () => ({
@@ -88,13 +92,7 @@ const OWN: Readonly<Record<GapKind, (gap: Gap) => Wording>> = {
   ACT_WITHOUT_CAUSE: ({ act }) => ({
     text: act === undefined ? 'What made you do this?' : `What made you ${deed(act)}?`,
     why: 'The reader sees what you did, and not what you had seen before it.',
-    suggestions:
-      act === undefined || act.object === null
-        ? []
-        : [
-            `Nobody asked me to ${act.base} ${act.object}; it was my own idea.`,
-            `Somebody asked me to ${act.base} ${act.object}.`,
-          ],
+    suggestions: [],
   }),
   GOAL_WITHOUT_REASON: ({ joins }) => ({
     text:
@@ -130,7 +128,7 @@ const OWN: Readonly<Record<GapKind, (gap: Gap) => Wording>> = {
   ACT_WITHOUT_DOER: ({ act, joins }) => ({
     text: `“${act?.phrase ?? joins[0].statement.words}”: was that you, all of you, or somebody else?`,
     why: 'The note does not say who did it.',
-    suggestions: act === undefined ? [] : [`I ${act.phrase} myself.`, `We ${act.phrase} together.`],
+    suggestions: [],
   }),
   SHARED_ACT: ({ act }) => ({
     text:
@@ -208,13 +206,4 @@ const LETTER: Readonly<Partial<Record<GapKind, (gap: Gap) => Wording>>> = {
 
 function deed({ base, object }: Act): string {
   return object === null || countWords(object) > LONGEST_PHRASE ? 'do this' : `${base} ${toReader(object)}`
-}
-
-/** 'The small card is still in use.' and its opposite. */
-function fates(thing: string): string[] {
-  const own = thing.match(/^(?:my|our)\s+(.+)$/iu)
-  const name = own === null ? known(thing, { isOfReader: false }) : thing
-  const named = `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`
-  const are = /(?<!s)s$/iu.test(name) ? 'are' : 'is'
-  return [`${named} ${are} still in use.`, `${named} ${are} not used any more.`]
 }

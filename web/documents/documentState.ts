@@ -1,6 +1,6 @@
 import { graphql } from 'relay-runtime'
 
-/** What an edit of a document's text changes. */
+/** What an edit of a document's text changes at once. */
 export const documentTextState = graphql`
   fragment documentState_text on Document @inline {
     textRevision
@@ -22,6 +22,12 @@ export const documentTextState = graphql`
         }
       }
     }
+  }
+`
+
+/** The review of a document's text. It is asked for apart from saving, when typing rests. */
+export const documentReviewState = graphql`
+  fragment documentState_review on Document @inline {
     review {
       score
       parts {
@@ -112,6 +118,7 @@ export const documentState = graphql`
       advice
     }
     ...documentState_text
+    ...documentState_review
   }
 `
 

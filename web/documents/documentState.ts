@@ -33,7 +33,7 @@ export const documentSharingState = graphql`
   }
 `
 
-/** What an edit of a document's text changes. Comments are on words of it. */
+/** What an edit of a document's text changes at once. Comments are on words of it. */
 export const documentTextState = graphql`
   fragment documentState_text on Document @inline {
     ...documentState_sharing
@@ -56,6 +56,12 @@ export const documentTextState = graphql`
         }
       }
     }
+  }
+`
+
+/** The review of a document's text. It is asked for apart from saving, when typing rests. */
+export const documentReviewState = graphql`
+  fragment documentState_review on Document @inline {
     review {
       score
       parts {
@@ -146,6 +152,7 @@ export const documentState = graphql`
       advice
     }
     ...documentState_text
+    ...documentState_review
   }
 `
 

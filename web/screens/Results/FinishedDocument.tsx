@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { FinishedDocument_document$key } from '../../__generated__/FinishedDocument_document.graphql.ts'
@@ -49,8 +49,12 @@ export function FinishedDocument({ document: documentRef }: { document: Finished
     documentRef,
   )
   const questions = usePlacedQuestions(document)
-  const { use, edit, showVersions, read } = useTextUse(document)
+  const { use, edit, showVersions, closeVersions, read } = useTextUse(document)
   const [versionsRef, startVersions] = useStartedQuery<versionsQuery>(VERSIONS_QUERY)
+  const openVersions = useCallback(() => {
+    startVersions({ id: document.id })
+    return showVersions()
+  }, [startVersions, showVersions, document.id])
   const reading = <ReviewedDocument document={document} questions={questions} />
   const badge = document.isPreview ? (
     <Badge tone="warning">Preview</Badge>
@@ -68,10 +72,7 @@ export function FinishedDocument({ document: documentRef }: { document: Finished
             document={document}
             isReading={use === 'READ'}
             onEdit={edit}
-            onVersions={() => {
-              startVersions({ id: document.id })
-              return showVersions()
-            }}
+            onVersions={openVersions}
           />
         }
       />
@@ -95,13 +96,13 @@ export function FinishedDocument({ document: documentRef }: { document: Finished
       <DocumentColumns $hasNotes={questions.byParagraph.size > 0}>
         <Suspense fallback={reading}>
           {use === 'EDIT' ? (
-            <EditedDocument document={document} onDone={read} />
+            <EditedDocument document={document} onDone={read} onVersions={openVersions} />
           ) : use === 'VERSIONS' && versionsRef !== null ? (
             <DocumentVersions
               document={document}
               queryRef={versionsRef}
               onChanged={() => startVersions({ id: document.id })}
-              onClose={read}
+              onClose={closeVersions}
             />
           ) : (
             reading
@@ -122,6 +123,8 @@ export function FinishedDocument({ document: documentRef }: { document: Finished
 /** Whether the text is read, edited or compared. A text that this device kept unsaved is edited at once, to be saved. */
 function useTextUse({ id, isPreview }: { id: string; isPreview: boolean }) {
   const [use, setUse] = useState<'READ' | 'EDIT' | 'VERSIONS'>('READ')
+  /** Where the versions were opened from. */
+  const [before, setBefore] = useState<'READ' | 'EDIT'>('READ')
   const { toast } = useToast()
 
   useEffect(() => {
@@ -134,19 +137,27 @@ function useTextUse({ id, isPreview }: { id: string; isPreview: boolean }) {
     }
   }, [id, isPreview])
 
-  async function open(next: 'EDIT' | 'VERSIONS', load: () => Promise<unknown>, title: string) {
-    try {
-      await load()
-      setUse(next)
-    } catch {
-      toast({ title, description: 'Check your connection and try again.', variant: 'destructive' })
-    }
-  }
+  const open = useCallback(
+    async (next: 'EDIT' | 'VERSIONS', load: () => Promise<unknown>, title: string) => {
+      try {
+        await load()
+        setUse(next)
+      } catch {
+        toast({ title, description: 'Check your connection and try again.', variant: 'destructive' })
+      }
+    },
+    [toast],
+  )
+  const showVersions = useCallback(() => {
+    setBefore(use === 'EDIT' ? 'EDIT' : 'READ')
+    return open('VERSIONS', loadVersions, 'The versions could not be loaded')
+  }, [open, use])
 
   return {
     use,
     edit: () => open('EDIT', loadEditor, 'The editor could not be loaded'),
-    showVersions: () => open('VERSIONS', loadVersions, 'The versions could not be loaded'),
-    read: () => setUse('READ'),
+    showVersions,
+    closeVersions: () => setUse(before),
+    read: useCallback(() => setUse('READ'), []),
   }
 }

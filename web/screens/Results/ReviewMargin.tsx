@@ -2,27 +2,23 @@ import { ScanText, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, IconButton, Stack, Tabs, Text, VisuallyHidden } from '../../design/index.ts'
 import { FindingList, type ShownFinding } from './FindingList.tsx'
-import type { PlacedSentence } from './placeFindings.ts'
 import { CloseMargin, Margin, MarginPanel, OpenMargin } from './reviewStyles.ts'
-import { SentenceNote } from './SentenceNote.tsx'
 import type { MarginView, SentenceChoice } from './useSentenceChoice.ts'
 
 /** The findings of the review, the sources of a sentence and comments: beside the sheet, or in a drawer on a phone. */
 export function ReviewMargin({
-  sentence,
+  note: noteFor,
   said,
   placed,
   choice,
   findings,
   answersPath,
-  answerPathOf,
   actionsOf,
-  noteWithout,
   isOpenedElsewhere = false,
   comments = null,
 }: {
-  /** The sentence whose sources are shown. */
-  sentence: PlacedSentence | null
+  /** The note on a sentence. Its findings open with `onFinding`. */
+  note: (onFinding: (id: number) => void) => ReactNode
   /** What a screen reader announces when a sentence was chosen. */
   said: string
   /** The findings that have a place in the text. */
@@ -31,27 +27,15 @@ export function ReviewMargin({
   /** Null where there is no review. */
   findings: readonly ShownFinding[] | null
   answersPath: string
-  /** Where the answer to a question is changed; null where it cannot be. */
-  answerPathOf: (key: string) => string | null
   /** What can be done about an open finding. */
   actionsOf?: (finding: ShownFinding) => ReactNode
-  /** Shown in place of sources where there is no sentence. */
-  noteWithout?: string | undefined
   /** Whether something else opens the drawer, so that no button lies over the text. */
   isOpenedElsewhere?: boolean
   /** The comments on the text, and how many are open; null where there are none. */
   comments?: { open: number; list: ReactNode } | null
 }) {
   const { view, setView, isOpen, open, close, margin, panel, openFinding, setSeverity } = choice
-  const note = (
-    <SentenceNote
-      sentence={sentence}
-      without={noteWithout}
-      findings={findings ?? []}
-      pathOf={answerPathOf}
-      onFinding={id => openAndFocus(id)}
-    />
-  )
+  const note = noteFor(openAndFocus)
 
   // The pressed button is removed with its note, so the focus moves to the finding.
   function openAndFocus(id: number) {

@@ -6,6 +6,7 @@ import { answerPath } from './answerPath.ts'
 import { DocumentPaper } from './DocumentPaper.tsx'
 import { placeFindings } from './placeFindings.ts'
 import { ReviewMargin } from './ReviewMargin.tsx'
+import { SentenceNote } from './SentenceNote.tsx'
 import { DocumentComments, openComments } from './sharing/DocumentComments.tsx'
 import { shownFindings } from './shownFindings.ts'
 import type { PlacedQuestions } from './usePlacedQuestions.ts'
@@ -104,7 +105,14 @@ export function ReviewedDocument({
         locked={isPreview ? outline.map(({ title }) => title).filter(title => !shownTitles.has(title)) : []}
       />
       <ReviewMargin
-        sentence={sentenceAt(choice.highlighted)}
+        note={onFinding => (
+          <SentenceNote
+            sentence={sentenceAt(choice.highlighted)}
+            findings={review == null ? [] : findings}
+            pathOf={key => answerPath(document, key)}
+            onFinding={onFinding}
+          />
+        )}
         said={(sentenceAt(choice.chosen)?.sources ?? [])
           .map(({ label, quote }) => `From your answer to ${label}: ${quote}.`)
           .join(' ')}
@@ -112,7 +120,6 @@ export function ReviewedDocument({
         choice={choice}
         findings={review == null ? null : findings}
         answersPath={formPath(document)}
-        answerPathOf={key => answerPath(document, key)}
         comments={
           commentThreads.length === 0
             ? null

@@ -29,8 +29,14 @@ export async function saveDocumentText({
   return await app.database.prisma.$transaction(async within => {
     const document = await lockEditable({ within, viewer, documentId })
     const current = withKeys((await readTextToKeep({ within, documentId })) ?? [])
-    const written = (await readStoredVersion({ within, documentId, number: 1 })) ?? []
-    const paragraphs = readEditedText({ sent, known: [current, written] })
+    const fromCurrent = readEditedText({ sent, known: [current] })
+    // Words that the first draft has and the current text has not, as after an undo, find their sources there again.
+    const paragraphs = hasOtherSentences(fromCurrent, current)
+      ? readEditedText({
+          sent,
+          known: [current, (await readStoredVersion({ within, documentId, number: 1 })) ?? []],
+        })
+      : fromCurrent
     if (isSameText(paragraphs, current)) return { documentId, isSaved: true }
     if (revision !== document.revision) return { documentId, isSaved: false }
     await addVersion({ app, within, documentId, paragraphs, origin: { kind: 'EDITED', editor } })
@@ -39,6 +45,12 @@ export async function saveDocumentText({
 }
 
 type Keyed = ReturnType<typeof withKeys>
+
+/** Whether a text has sentences that another has not. A moved, joined or removed paragraph has none. */
+function hasOtherSentences(text: Keyed, other: Keyed): boolean {
+  const known = new Set(other.flatMap(({ sentences }) => sentences.map(sentence => sentence.text)))
+  return text.some(({ sentences }) => sentences.some(sentence => !known.has(sentence.text)))
+}
 
 function isSameText(one: Keyed, other: Keyed): boolean {
   return (

@@ -1,10 +1,25 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Banner, Button, Row } from '../../../design/index.ts'
 import { keptTextOf, type SavedText } from './editedParagraph.ts'
 import { OtherText } from './editorStyles.ts'
+import type { TextSaver } from './textSaver.ts'
+
+/** Where the text was also changed elsewhere: the choice between the two. */
+export function TextConflict({ saver }: { saver: TextSaver }) {
+  const { conflict } = useSyncExternalStore(saver.subscribe, saver.state)
+  if (conflict === null) return null
+  return (
+    <ConflictNotice
+      key={conflict.revision}
+      other={conflict}
+      onKeepOwn={() => saver.keepOwn()}
+      onTakeOther={() => saver.takeOther()}
+    />
+  )
+}
 
 /** Offers the text of another device beside the one on this page. */
-export function ConflictNotice({
+function ConflictNotice({
   other,
   onKeepOwn,
   onTakeOther,

@@ -1,46 +1,100 @@
-import { ArrowDown, ArrowUp, Redo2, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { ArrowDown, ArrowUp, History, Redo2, Undo2 } from 'lucide-react'
+import { useState, useSyncExternalStore } from 'react'
 import { Button, IconButton, VisuallyHidden } from '../../../design/index.ts'
 import { SaveStatusText } from '../../../questionnaire/autosave/SaveStatusText.tsx'
-import type { SaveStatus } from '../../../questionnaire/autosave/saverState.ts'
-import { DoneButton, EditorBar, EditorState, OpenFindings, Tools } from './editorStyles.ts'
+import { EditorBar, EditorState, LeaveButtons, OpenFindings, Tools } from './editorStyles.ts'
 import type { EditorFacts, TextEditor } from './textEditor.ts'
+import type { TextSaver } from './textSaver.ts'
+import { useStored, type ValueStore } from './valueStore.ts'
 
-/** The tools of the editor, the length of the text and the state of saving. */
+type Facts = ValueStore<EditorFacts>
+
+const wordsIn = ({ words }: EditorFacts) => words
+const canUndoIn = ({ canUndo }: EditorFacts) => canUndo
+const canRedoIn = ({ canRedo }: EditorFacts) => canRedo
+const paragraphIn = ({ paragraph }: EditorFacts) => paragraph
+const paragraphsIn = ({ paragraphs }: EditorFacts) => paragraphs
+
+/** The tools of the editor, the length of the text and the state of saving. It does not render while one types. */
 export function EditorToolbar({
   editor,
-  facts: { words, canUndo, canRedo, paragraph, paragraphs },
+  facts,
+  saver,
   targetWords,
-  status,
   findings,
   onFindings,
+  onVersions,
   onDone,
 }: {
   editor: () => TextEditor | null
-  facts: EditorFacts
+  facts: Facts
+  saver: TextSaver
   targetWords: number
-  status: SaveStatus
   /** How many findings there are; null without a review. */
   findings: number | null
   onFindings: () => void
+  /** Shows the versions. False where the text could not be saved before. */
+  onVersions: () => Promise<boolean>
   /** Leaves the editor. False where the text could not be saved. */
   onDone: () => Promise<boolean>
 }) {
+  const [leaving, setLeaving] = useState<'DONE' | 'VERSIONS' | null>(null)
+
+  async function leave(by: 'DONE' | 'VERSIONS') {
+    setLeaving(by)
+    if (!(await (by === 'DONE' ? onDone : onVersions)())) setLeaving(null)
+  }
+
+  return (
+    <EditorBar>
+      <EditorTools editor={editor} facts={facts} />
+      <EditorState>
+        <WordCount facts={facts} targetWords={targetWords} />
+        {findings !== null && (
+          <OpenFindings type="button" onClick={onFindings}>
+            {findings} {findings === 1 ? 'finding' : 'findings'}
+          </OpenFindings>
+        )}
+        <SaveState saver={saver} />
+      </EditorState>
+      <LeaveButtons>
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<History aria-hidden="true" />}
+          pending={leaving === 'VERSIONS'}
+          pendingLabel="Saving..."
+          onClick={() => void leave('VERSIONS')}
+        >
+          Versions
+        </Button>
+        <Button
+          size="small"
+          pending={leaving === 'DONE'}
+          pendingLabel="Saving..."
+          onClick={() => void leave('DONE')}
+        >
+          Done
+        </Button>
+      </LeaveButtons>
+    </EditorBar>
+  )
+}
+
+function EditorTools({ editor, facts }: { editor: () => TextEditor | null; facts: Facts }) {
+  const canUndo = useStored(facts, canUndoIn)
+  const canRedo = useStored(facts, canRedoIn)
+  const paragraph = useStored(facts, paragraphIn)
+  const paragraphs = useStored(facts, paragraphsIn)
   const [isMoved, setMoved] = useState(false)
-  const [isLeaving, setLeaving] = useState(false)
 
   function move(by: -1 | 1) {
     editor()?.move(by)
     setMoved(true)
   }
 
-  async function leave() {
-    setLeaving(true)
-    if (!(await onDone())) setLeaving(false)
-  }
-
   return (
-    <EditorBar>
+    <>
       <Tools role="group" aria-label="Editing">
         <IconButton
           label="Undo"
@@ -71,25 +125,23 @@ export function EditorToolbar({
           onClick={() => move(1)}
         />
       </Tools>
-      <EditorState>
-        <span>
-          {words.toLocaleString('en-IN')} of {targetWords.toLocaleString('en-IN')} words
-        </span>
-        {findings !== null && (
-          <OpenFindings type="button" onClick={onFindings}>
-            {findings} {findings === 1 ? 'finding' : 'findings'}
-          </OpenFindings>
-        )}
-        <SaveStatusText status={status} />
-      </EditorState>
-      <DoneButton>
-        <Button size="small" pending={isLeaving} pendingLabel="Saving..." onClick={() => void leave()}>
-          Done
-        </Button>
-      </DoneButton>
       <VisuallyHidden aria-live="polite">
         {isMoved && `Paragraph ${paragraph} of ${paragraphs}`}
       </VisuallyHidden>
-    </EditorBar>
+    </>
   )
+}
+
+function WordCount({ facts, targetWords }: { facts: Facts; targetWords: number }) {
+  const words = useStored(facts, wordsIn)
+  return (
+    <span>
+      {words.toLocaleString('en-IN')} of {targetWords.toLocaleString('en-IN')} words
+    </span>
+  )
+}
+
+function SaveState({ saver }: { saver: TextSaver }) {
+  const { status } = useSyncExternalStore(saver.subscribe, saver.state)
+  return <SaveStatusText status={status} />
 }

@@ -59,7 +59,9 @@ export const OpenFindings = styled.button`
   }
 `
 
-export const DoneButton = styled.div`
+export const LeaveButtons = styled.div`
+  display: flex;
+  gap: var(--space-1);
   margin-left: auto;
 `
 

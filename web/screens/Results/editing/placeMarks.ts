@@ -17,7 +17,7 @@ export type ShownSentence = {
 export function findSentences(text: string, saved: readonly PlacedSentence[]): ShownSentence[] {
   const found: ShownSentence[] = []
   // The longest first, so that a short sentence is not found within a long one.
-  for (const sentence of saved.toSorted((one, other) => other.text.length - one.text.length)) {
+  for (const sentence of longestFirst(saved)) {
     for (let at = text.indexOf(sentence.text); at >= 0; at = text.indexOf(sentence.text, at + 1)) {
       const end = at + sentence.text.length
       const isWhole =
@@ -37,6 +37,15 @@ export function findSentences(text: string, saved: readonly PlacedSentence[]): S
     from = next.end
   }
   return all
+}
+
+/** By the list of sentences, since it is the same for each key that is typed. */
+const sorted = new WeakMap<readonly PlacedSentence[], readonly PlacedSentence[]>()
+
+function longestFirst(saved: readonly PlacedSentence[]): readonly PlacedSentence[] {
+  const known = sorted.get(saved) ?? saved.toSorted((one, other) => other.text.length - one.text.length)
+  sorted.set(saved, known)
+  return known
 }
 
 /** Whether a sentence ends between two parts of a text. */

@@ -2,7 +2,14 @@ import { baseKeymap } from 'prosemirror-commands'
 import { closeHistory, history, redo, redoDepth, undo, undoDepth } from 'prosemirror-history'
 import { keymap } from 'prosemirror-keymap'
 import type { Node, Slice } from 'prosemirror-model'
-import { type Command, EditorState, Plugin, PluginKey, TextSelection } from 'prosemirror-state'
+import {
+  type Command,
+  EditorState,
+  Plugin,
+  PluginKey,
+  TextSelection,
+  type Transaction,
+} from 'prosemirror-state'
 import { Decoration, DecorationSet, EditorView } from 'prosemirror-view'
 import type { PlacedSentence } from '../placeFindings.ts'
 import type { EditedParagraph } from './editedParagraph.ts'
@@ -231,10 +238,11 @@ function marksPlugin(): Plugin {
     key: marksKey,
     state: {
       init: () => ({ marks: NO_MARKS, decorations: DecorationSet.empty }),
-      apply(transaction, before) {
+      apply(transaction, before, { doc }) {
         const marks: TextMarks = transaction.getMeta(marksKey) ?? before.marks
-        if (marks === before.marks && !transaction.docChanged) return before
-        return { marks, decorations: decorate(transaction.doc, marks) }
+        if (marks !== before.marks) return { marks, decorations: decorate(transaction.doc, marks) }
+        if (!transaction.docChanged) return before
+        return { marks, decorations: decorateChanged({ before, doc, transaction }) }
       },
     },
     props: {
@@ -260,28 +268,64 @@ function sentencesIn(paragraph: Node, saved: readonly PlacedSentence[]): ShownSe
   return found
 }
 
-function decorate(doc: Node, { sentences, shown, finding }: TextMarks): DecorationSet {
-  if (sentences.length === 0) return DecorationSet.empty
+function decorate(doc: Node, marks: TextMarks): DecorationSet {
   const decorations: Decoration[] = []
   doc.forEach((paragraph, position) => {
-    const from = position + 1
-    for (const { start, end, saved, isOwn } of sentencesIn(paragraph, sentences)) {
-      if (isOwn) decorations.push(Decoration.inline(from + start, from + end, { 'data-own': '' }))
-      for (const segment of saved?.segments ?? []) {
-        const here = segment.findings.filter(id => shown.has(id))
-        if (here.length === 0 || segment.severity === null) continue
-        const at = from + start + segment.start
-        decorations.push(
-          Decoration.inline(at, at + segment.text.length, {
-            'data-findings': here.join(' '),
-            'data-severity': segment.severity,
-            ...(finding !== null && here.includes(finding) ? { 'data-chosen': '' } : {}),
-          }),
-        )
-      }
-    }
+    decorations.push(...decorationsOf(paragraph, position, marks))
   })
   return DecorationSet.create(doc, decorations)
+}
+
+/** Moves the decorations with the text. Only those of the paragraphs that changed are made anew. */
+function decorateChanged({
+  before: { marks, decorations },
+  doc,
+  transaction,
+}: {
+  before: MarkedText
+  doc: Node
+  transaction: Transaction
+}): DecorationSet {
+  const old = doc.children
+  const { children } = transaction.doc
+  let first = 0
+  while (first < children.length && children[first] === old[first]) first += 1
+  let equalAtEnd = 0
+  const most = Math.min(children.length, old.length) - first
+  while (equalAtEnd < most && children.at(-1 - equalAtEnd) === old.at(-1 - equalAtEnd)) equalAtEnd += 1
+  let mapped = decorations.map(transaction.mapping, transaction.doc)
+  transaction.doc.forEach((paragraph, position, index) => {
+    if (index < first || index >= children.length - equalAtEnd) return
+    mapped = mapped
+      .remove(mapped.find(position + 1, position + paragraph.nodeSize - 1))
+      .add(transaction.doc, decorationsOf(paragraph, position, marks))
+  })
+  return mapped
+}
+
+function decorationsOf(
+  paragraph: Node,
+  position: number,
+  { sentences, shown, finding }: TextMarks,
+): Decoration[] {
+  if (sentences.length === 0) return []
+  const from = position + 1
+  return sentencesIn(paragraph, sentences).flatMap(({ start, end, saved, isOwn }) => {
+    const own = isOwn ? [Decoration.inline(from + start, from + end, { 'data-own': '' })] : []
+    const found = (saved?.segments ?? []).flatMap(segment => {
+      const here = segment.findings.filter(id => shown.has(id))
+      if (here.length === 0 || segment.severity === null) return []
+      const at = from + start + segment.start
+      return [
+        Decoration.inline(at, at + segment.text.length, {
+          'data-findings': here.join(' '),
+          'data-severity': segment.severity,
+          ...(finding !== null && here.includes(finding) ? { 'data-chosen': '' } : {}),
+        }),
+      ]
+    })
+    return [...own, ...found]
+  })
 }
 
 function placeOfFinding(state: EditorState, id: number): { from: number; to: number } | null {

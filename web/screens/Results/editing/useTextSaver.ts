@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { onForgotten } from '../../../device/browserMemory.ts'
 import { randomMark } from '../../../device/pageMarks.ts'
 import { holdPresence } from '../../../device/presence.ts'
@@ -6,11 +6,11 @@ import { systemClock } from '../../../questionnaire/autosave/clock.ts'
 import { useRefreshOnFocus } from '../../../relay/useRefreshOnFocus.ts'
 import type { EditedParagraph, SavedText } from './editedParagraph.ts'
 import { openTextKeeper } from './keptText.ts'
-import { TextSaver, type TextSaverState } from './textSaver.ts'
+import { TextSaver } from './textSaver.ts'
 import { useSaveText } from './useSaveText.ts'
 
 /**
- * Saves the text of a document while it is edited.
+ * Saves the text of a document while it is edited. The component renders with each save, but not with the saver's state.
  * @param saved the text as the page has it from the server
  * @param show shows another text in the editor
  */
@@ -22,7 +22,7 @@ export function useTextSaver({
   documentId: string
   saved: SavedText
   show: (paragraphs: readonly EditedParagraph[]) => void
-}): { saver: TextSaver; state: TextSaverState } {
+}): TextSaver {
   const ports = { send: useSaveText(documentId), show }
   const latest = useRef(ports)
   useEffect(() => {
@@ -77,5 +77,5 @@ export function useTextSaver({
   const { revision, paragraphs } = saved
   useEffect(() => saver.receive({ revision, paragraphs }), [saver, revision, paragraphs])
 
-  return { saver, state: useSyncExternalStore(saver.subscribe, saver.state) }
+  return saver
 }

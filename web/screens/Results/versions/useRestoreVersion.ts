@@ -13,6 +13,7 @@ export function useRestoreVersion(): Change<useRestoreVersionMutation> {
             id
             textRevision
             ...documentState_text
+            ...documentState_review
           }
         }
         ...refusal_error @alias(as: "refusal")

@@ -1,0 +1,265 @@
+import { memo, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { EditedDocument_document$data } from '../../../__generated__/EditedDocument_document.graphql.ts'
+import type { EditorAndMargin_document$key } from '../../../__generated__/EditorAndMargin_document.graphql.ts'
+import { Banner, Button, VisuallyHidden } from '../../../design/index.ts'
+import { formPath } from '../../../documents/formPath.ts'
+import { answerPath } from '../answerPath.ts'
+import type { ShownFinding } from '../FindingList.tsx'
+import { type PlacedSentence, placeFindings } from '../placeFindings.ts'
+import { ReviewMargin } from '../ReviewMargin.tsx'
+import { Hint, Paper } from '../resultsStyles.ts'
+import { SentenceNote } from '../SentenceNote.tsx'
+import { DocumentComments, openComments } from '../sharing/DocumentComments.tsx'
+import { shownFindings } from '../shownFindings.ts'
+import { useSentenceChoice } from '../useSentenceChoice.ts'
+import { TextConflict } from './ConflictNotice.tsx'
+import { EditorToolbar } from './EditorToolbar.tsx'
+import { editedParagraphs } from './editedParagraph.ts'
+import { EditorPlace, FindingActions, Notices, OwnWords } from './editorStyles.ts'
+import type { ShownSentence } from './placeMarks.ts'
+import { type EditorFacts, openTextEditor, type TextEditor } from './textEditor.ts'
+import { TOO_LONG } from './textLimits.ts'
+import type { TextSaver } from './textSaver.ts'
+import { useStored, useValueStore, type ValueStore } from './valueStore.ts'
+
+/** The part of the window that the drawer of findings covers on a phone. */
+const MARGIN_HEIGHT = 0.5
+
+const NO_FACTS: EditorFacts = { words: 0, canUndo: false, canRedo: false, paragraph: 1, paragraphs: 1 }
+
+/** A text that was reviewed, with its review. */
+type ReviewedText = Pick<EditedDocument_document$data, 'review' | 'paragraphs'> & { content: string }
+
+/**
+ * The editor with its toolbar, and the margin. It renders when a review arrives or something is chosen; typing and saving
+ * render only the components that show the length, the state of saving and the sentence at the caret.
+ */
+export const EditorAndMargin = memo(function EditorAndMargin({
+  document: documentRef,
+  editor,
+  saver,
+  reviewed,
+  onDone,
+  onVersions,
+}: {
+  document: EditorAndMargin_document$key
+  editor: RefObject<TextEditor | null>
+  saver: TextSaver
+  reviewed: ReviewedText
+  onDone: () => void
+  onVersions: () => Promise<void>
+}) {
+  const document = useFragment(
+    graphql`
+      fragment EditorAndMargin_document on Document {
+        documentType
+        form
+        draft {
+          id
+        }
+        targetWords
+        commentThreads {
+          isResolved
+        }
+        ...DocumentComments_document
+      }
+    `,
+    documentRef,
+  )
+  const { review, content, paragraphs } = reviewed
+  const place = useRef<HTMLDivElement | null>(null)
+  const keysId = useId()
+  const facts = useValueStore(NO_FACTS)
+  const shown = useValueStore<ShownSentence | null>(null)
+  const [isTooLong, setTooLong] = useState(false)
+  const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set())
+
+  const findings = useMemo(
+    () => shownFindings(review?.findings ?? []).filter(finding => !dismissed.has(nameOf(finding))),
+    [review, dismissed],
+  )
+  const text = useMemo(
+    () => placeFindings({ content, paragraphs, findings }),
+    [content, paragraphs, findings],
+  )
+  const sentences = useMemo(() => text.paragraphs.flatMap(paragraph => paragraph.sentences), [text])
+  const choice = useSentenceChoice({ sentences: sentences.length, view: 'FINDINGS' })
+  const { severity, finding } = choice
+
+  const events = useRef({ onFinding: choice.setFinding })
+  useEffect(() => {
+    events.current = { onFinding: choice.setFinding }
+  })
+  const [start] = useState(() => editedParagraphs(paragraphs))
+  useEffect(() => {
+    if (place.current === null) return
+    const opened = openTextEditor({
+      place: place.current,
+      start,
+      label: 'The text of the document',
+      describedBy: keysId,
+      events: {
+        onChange(changed) {
+          setTooLong(false)
+          saver.report(changed)
+        },
+        onFacts: facts.set,
+        onSentence: shown.set,
+        onFinding: id => events.current.onFinding(id),
+        onTooLong: () => setTooLong(true),
+      },
+    })
+    editor.current = opened
+    opened.focus()
+    return () => {
+      editor.current = null
+      opened.destroy()
+    }
+  }, [editor, saver, facts, shown, start, keysId])
+
+  useEffect(() => {
+    const marked = findings.filter(({ severity: own }) => severity === null || own === severity)
+    editor.current?.mark({ sentences, shown: new Set(marked.map(({ id }) => id)), finding })
+  }, [editor, sentences, findings, severity, finding])
+
+  return (
+    <>
+      <Paper aria-label="The document">
+        <EditorToolbar
+          editor={() => editor.current}
+          facts={facts}
+          saver={saver}
+          targetWords={document.targetWords}
+          findings={review == null ? null : findings.length}
+          onFindings={() => {
+            choice.setView('FINDINGS')
+            choice.open()
+            editor.current?.showCaretAbove(MARGIN_HEIGHT)
+            requestAnimationFrame(() =>
+              choice.margin.current
+                ?.querySelector<HTMLElement>('[role="tab"]')
+                ?.focus({ preventScroll: true }),
+            )
+          }}
+          onVersions={async () => {
+            const isSaved = await saver.flush()
+            if (isSaved) await onVersions()
+            return false
+          }}
+          onDone={async () => {
+            const isSaved = await saver.flush()
+            if (isSaved) onDone()
+            return isSaved
+          }}
+        />
+        <Notices>
+          <TextConflict saver={saver} />
+          {isTooLong && (
+            <Banner tone="warning" announce title="Not all of it was taken">
+              {TOO_LONG} What is beyond that was left out.
+            </Banner>
+          )}
+        </Notices>
+        <Hint $isInMargin={false}>
+          <OwnWords>Your own words</OwnWords> come from you, not from an answer.
+        </Hint>
+        <VisuallyHidden id={keysId}>
+          Control and Z undoes, Control and Y redoes. Alt, Shift and an arrow key move the paragraph up or
+          down. The text is saved while you type.
+        </VisuallyHidden>
+        <EditorPlace ref={place} />
+      </Paper>
+      <ReviewMargin
+        note={onFinding => (
+          <NoteAtCaret
+            shown={shown}
+            findings={findings}
+            pathOf={key => answerPath(document, key)}
+            onFinding={onFinding}
+          />
+        )}
+        said=""
+        placed={text.placed}
+        choice={choice}
+        findings={review == null ? null : findings}
+        answersPath={formPath(document)}
+        isOpenedElsewhere
+        comments={
+          document.commentThreads.length === 0
+            ? null
+            : {
+                open: openComments(document.commentThreads),
+                list: <DocumentComments document={document} />,
+              }
+        }
+        actionsOf={finding => (
+          <FindingActions>
+            {text.placed.has(finding.id) && (
+              <Button
+                size="small"
+                onClick={() => {
+                  choice.close()
+                  editor.current?.selectFinding(finding.id)
+                }}
+              >
+                Change
+              </Button>
+            )}
+            <Button
+              size="small"
+              variant="quiet"
+              onClick={() => {
+                setDismissed(before => new Set([...before, nameOf(finding)]))
+                editor.current?.focus()
+              }}
+            >
+              Dismiss
+            </Button>
+          </FindingActions>
+        )}
+      />
+    </>
+  )
+})
+
+/** Where the sentence at the caret comes from. */
+function NoteAtCaret({
+  shown,
+  findings,
+  pathOf,
+  onFinding,
+}: {
+  shown: ValueStore<ShownSentence | null>
+  findings: readonly ShownFinding[]
+  pathOf: (key: string) => string | null
+  onFinding: (id: number) => void
+}) {
+  const sentence = useStored(shown, shownIn)
+  return (
+    <SentenceNote
+      sentence={sentence === null ? null : (sentence.saved ?? ownSentence)}
+      without="Put the cursor into a sentence to see which of your answers it comes from."
+      findings={findings}
+      pathOf={pathOf}
+      onFinding={onFinding}
+    />
+  )
+}
+
+const shownIn = (sentence: ShownSentence | null) => sentence
+
+/** The note of words that were changed since the text was saved. */
+const ownSentence: PlacedSentence = {
+  number: null,
+  text: '',
+  isOwn: true,
+  sources: [],
+  segments: [],
+  findings: [],
+}
+
+/** A finding by what it says. Its number changes with each review. */
+function nameOf({ kind, excerpt, reason }: { kind: string; excerpt: string | null; reason: string }): string {
+  return `${kind} ${excerpt ?? reason}`
+}

@@ -63,6 +63,24 @@ export const routes: RouteObject[] = [
             access: 'VISITOR',
             page: () => import('./screens/Auth/AuthScreen.tsx'),
           }),
+          pageRoute({
+            path: '/auth/forgot',
+            title: 'Set a new password',
+            access: 'PUBLIC',
+            page: () => import('./screens/AccountLinks/ForgotScreen.tsx'),
+          }),
+          pageRoute({
+            path: '/auth/reset',
+            title: 'Choose a new password',
+            access: 'PUBLIC',
+            page: () => import('./screens/AccountLinks/ResetScreen.tsx'),
+          }),
+          pageRoute({
+            path: '/auth/confirm',
+            title: 'Confirm your email address',
+            access: 'PUBLIC',
+            page: () => import('./screens/AccountLinks/ConfirmScreen.tsx'),
+          }),
           screenAt('/dashboard', 'Dashboard', () => import('./screens/Dashboard/dashboardRoute.ts')),
           screenAt('/profile', 'Study Abroad Profile', () => import('./screens/Profile/profileRoute.ts')),
           screenAt(

@@ -1,6 +1,7 @@
 import { failUnknownJobs } from '../infra/jobs.ts'
 import { removeExpiredLimits } from '../infra/rateLimits.ts'
 import { removeInBatches } from '../infra/removeInBatches.ts'
+import { removeOldLinks } from './accounts/accountLinks.ts'
 import { forgetNetworks } from './accounts/knownNetworks.ts'
 import type { AppContext } from './appContext.ts'
 import { removeDeletedApplications } from './applications/deleteApplication.ts'
@@ -19,7 +20,8 @@ export const UNKNOWN_JOB_TIMEOUT = DAY
 const UNKNOWN_JOB_RETENTION = 90
 
 /**
- * Removes expired rows in batches: sessions, rate limits, known networks without a recent sign-in, idempotency keys,
+ * Removes expired rows in batches: sessions, rate limits, known networks without a recent sign-in, mailed
+ * links, idempotency keys,
  * deleted drafts and applications, the words of removed replies, old mails and messages, progress events, events of
  * Stripe's webhook, and finished jobs.
  * @throws the signal's reason once it is aborted; the next run continues
@@ -39,6 +41,7 @@ export async function removeExpired({
   })
   await removeExpiredLimits({ prisma, now, signal })
   await forgetNetworks({ app, signal })
+  await removeOldLinks({ app, signal })
   await removeInBatches({
     signal,
     remove: limit => prisma.idempotencyKey.deleteMany({ where: { expiresAt: { lte: now } }, limit }),

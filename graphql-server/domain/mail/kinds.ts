@@ -4,6 +4,12 @@ export const MAIL_KINDS = [
   'payment-failed',
   'subscription-ended',
   'contact-message',
+  'password-reset',
+  'password-changed',
+  'email-confirmation',
+  'email-change',
+  'email-change-notice',
+  'email-changed',
 ] as const
 
 export type MailKind = (typeof MAIL_KINDS)[number]

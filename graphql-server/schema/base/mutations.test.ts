@@ -13,7 +13,15 @@ import { executeGraph } from '../../test/execute.ts'
 import { createAppContext } from '../../test/factories.ts'
 import { schema } from '../index.ts'
 
-const PUBLIC = ['login', 'logout', 'register', 'sendContactMessage']
+const PUBLIC = [
+  'confirmEmail',
+  'login',
+  'logout',
+  'register',
+  'requestPasswordReset',
+  'resetPassword',
+  'sendContactMessage',
+]
 const mutations = Object.values(schema.getMutationType()?.getFields() ?? {})
 const signedIn = mutations.filter(({ name }) => !PUBLIC.includes(name))
 

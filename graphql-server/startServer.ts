@@ -113,6 +113,30 @@ export async function startServer({
   }
 }
 
+/**
+ * Runs a command-line tool with the product's rules on its database, which no other process may have open where it is
+ * embedded.
+ */
+export async function withAppContext<Result>({
+  config,
+  log,
+  work,
+}: {
+  config: Config
+  log: Log
+  work: (app: AppContext) => Promise<Result>
+}): Promise<Result> {
+  const { databaseUrl, dataFolder, migrate } = config
+  const database = await openDatabase({ databaseUrl, dataFolder, migrate, log })
+  const composer = createWorkerPool({ entry: COMPOSING_ENTRY })
+  try {
+    return await work(appContextOf({ database, composer, stripe: null, log, config }))
+  } finally {
+    await composer.stop()
+    await database.close()
+  }
+}
+
 type Started = {
   listener?: Listener
   composer?: WorkerPool

@@ -74,6 +74,21 @@ export const routes: RouteObject[] = [
             access: 'VISITOR',
             page: () => import('./screens/Auth/AuthScreen.tsx'),
           }),
+          page({
+            path: '/auth/forgot',
+            access: 'PUBLIC',
+            page: () => import('./screens/AccountLinks/ForgotScreen.tsx'),
+          }),
+          page({
+            path: '/auth/reset',
+            access: 'PUBLIC',
+            page: () => import('./screens/AccountLinks/ResetScreen.tsx'),
+          }),
+          page({
+            path: '/auth/confirm',
+            access: 'PUBLIC',
+            page: () => import('./screens/AccountLinks/ConfirmScreen.tsx'),
+          }),
           screen('/dashboard', () => import('./screens/Dashboard/dashboardRoute.ts')),
           screen('/profile', () => import('./screens/Profile/profileRoute.ts')),
           screen('/document-generation', () => import('./screens/DocumentHub/documentHubRoute.ts')),

@@ -60,6 +60,10 @@ export type RateLimits = {
   }
   /** Attempts to register, successful or not. */
   registrations: { perNetwork: RateLimit; perNetworkAndDay: RateLimit }
+  /** Mails with a link that were asked for: for one address, and from one network. */
+  accountMails: { perAddress: RateLimit; perNetwork: RateLimit }
+  /** Failed checks of a signed-in person's own password. */
+  passwordChecks: RateLimit
   /** Runs of one person's matching. */
   matchRuns: RateLimit
   /** One person's purchases, changes of the subscription, and looks whether a payment has arrived. */

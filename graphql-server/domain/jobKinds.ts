@@ -38,6 +38,16 @@ export const JOB_KINDS = {
     every: null,
     retention: { done: 30, failed: 90 },
   },
+  /** Mails the link that resets a password. The subject is the request. */
+  'mail-password-reset': {
+    attempts: 6,
+    backoff: { first: 5, longest: 5 * MINUTE },
+    timeout: MINUTE,
+    concurrency: 1,
+    priority: 5,
+    every: null,
+    retention: { done: 7, failed: 90 },
+  },
   /** Applies an event of Stripe's webhook. The subject is the event. With this backoff it is retried for a day. */
   'apply-stripe-event': {
     attempts: 12,

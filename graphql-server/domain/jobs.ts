@@ -2,6 +2,7 @@ import type { Writer } from '../generated/prisma/enums.ts'
 import type { JobSettings } from '../infra/jobs.ts'
 import { type JobHandler, type JobOutcome, type JobWorker, startJobWorker } from '../infra/jobWorker.ts'
 import type { Mailer } from '../infra/mailer.ts'
+import { passwordResetJob } from './accounts/resetPassword.ts'
 import type { AppContext } from './appContext.ts'
 import { remindOfDeadlines } from './applications/remindOfDeadlines.ts'
 import { reconcileBilling } from './billing/reconcileBilling.ts'
@@ -26,6 +27,7 @@ type JobTools = {
 const HANDLERS: { [Kind in JobKind]: (tools: JobTools) => JobHandler | null } = {
   'write-document': ({ app, writerOf }) => documentJob({ app, writerOf }),
   'deliver-mail': ({ app, mailer }) => (mailer === null ? null : mailJob({ app, mailer })),
+  'mail-password-reset': ({ app }) => passwordResetJob({ app }),
   'apply-stripe-event': ({ app }) =>
     app.stripe === null ? null : stripeEventJob({ app, stripe: app.stripe }),
   'reconcile-billing': ({ app }) => ({ run: ({ signal }) => reconcileBilling({ app, signal }) }),

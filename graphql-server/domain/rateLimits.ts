@@ -15,6 +15,11 @@ export const RATE_LIMITS: RateLimits = {
     perNetwork: { most: 60, seconds: 15 * MINUTE },
     perNetworkAndDay: { most: 300, seconds: DAY },
   },
+  accountMails: {
+    perAddress: { most: 3, seconds: 15 * MINUTE },
+    perNetwork: { most: 30, seconds: 15 * MINUTE },
+  },
+  passwordChecks: { most: 10, seconds: 15 * MINUTE },
   matchRuns: { most: 30, seconds: MINUTE },
   purchases: { most: 60, seconds: 10 * MINUTE },
   sampleRuns: { most: 30, seconds: MINUTE },

@@ -1,6 +1,7 @@
 import { failUnknownJobs } from '../infra/jobs.ts'
 import { removeExpiredLimits } from '../infra/rateLimits.ts'
 import { removeInBatches } from '../infra/removeInBatches.ts'
+import { removeOldLinks } from './accounts/accountLinks.ts'
 import { forgetNetworks } from './accounts/knownNetworks.ts'
 import type { AppContext } from './appContext.ts'
 import { removeDeletedApplications } from './applications/deleteApplication.ts'
@@ -20,8 +21,9 @@ export const UNKNOWN_JOB_TIMEOUT = DAY
 const UNKNOWN_JOB_RETENTION = 90
 
 /**
- * Removes expired rows in batches: sessions, rate limits, known networks without a recent sign-in, idempotency keys,
- * deleted drafts and applications, the words of removed replies, old mails and messages, progress events, ended links to documents with their comments, events of
+ * Removes expired rows in batches: sessions, rate limits, known networks without a recent sign-in, mailed links,
+ * idempotency keys, deleted drafts and applications, the words of removed replies, old mails and messages, progress
+ * events, ended links to documents with their comments, events of
  * Stripe's webhook, and finished jobs.
  * @throws the signal's reason once it is aborted; the next run continues
  */
@@ -40,6 +42,7 @@ export async function removeExpired({
   })
   await removeExpiredLimits({ prisma, now, signal })
   await forgetNetworks({ app, signal })
+  await removeOldLinks({ app, signal })
   await removeInBatches({
     signal,
     remove: limit => prisma.idempotencyKey.deleteMany({ where: { expiresAt: { lte: now } }, limit }),

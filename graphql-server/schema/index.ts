@@ -1,3 +1,4 @@
+import './account.ts'
 import './application.ts'
 import './catalogue.ts'
 import './contact.ts'

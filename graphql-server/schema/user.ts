@@ -201,7 +201,10 @@ publicMutation({
   input: {
     description: 'What a person gives to sign in.',
     fields: t => ({
-      username: t.string({ required: true, description: 'The name that the account was opened with.' }),
+      username: t.string({
+        required: true,
+        description: 'The username, or the email address of the account.',
+      }),
       password: t.string({ required: true, description: 'The password.' }),
     }),
   },

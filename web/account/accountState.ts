@@ -29,6 +29,7 @@ export const accountState = graphql`
       timeline
     }
     writer
+    isEmailConfirmed
     wantsReminders
     calendarAddressMadeAt
   }

@@ -32,6 +32,7 @@ export const freeAccount = {
   creditsRemaining: 1,
   calendarAddressMadeAt: null,
   wantsReminders: true,
+  isEmailConfirmed: true,
   writer: null,
   entitlements: {
     ...generationOf({ included: ['SOP'] }),

@@ -3,6 +3,7 @@ import { ValidationError } from '../errors.ts'
 import { parseInput } from '../parseInput.ts'
 import { profileInput } from '../profiles/inputs.ts'
 import { loginInput, registerInput, usernameKeyOf } from './inputs.ts'
+import { PASSWORD_IS_NAME } from './newPassword.ts'
 
 function faults(schema: Parameters<typeof parseInput>[0], input: unknown): Record<string, string> {
   try {
@@ -49,20 +50,32 @@ describe('registering', () => {
     })
   })
 
-  it.each(['gradwright', 'GradWright', 'ｇｒａｄｗｒｉｇｈｔ', 'asha-verma', 'Asha-Verma', 'ＡＳＨＡ-verma'])(
-    'refuses %s, the product’s name or the username',
-    password => {
-      expect(faults(registerInput, { ...person, username: 'asha-verma', password })).toEqual({
-        password: 'This password is too common',
-      })
-    },
-  )
+  it.each([
+    ['gradwright', 'This password is too common'],
+    ['ｇｒａｄｗｒｉｇｈｔ', 'This password is too common'],
+    ['Asha-Verma', PASSWORD_IS_NAME],
+    ['ＡＳＨＡ-verma', PASSWORD_IS_NAME],
+    ['Asha@Example.com', PASSWORD_IS_NAME],
+    ['öööööö', 'This password repeats the same characters. Combine a few different words'],
+    ['xqwzxqwzxqwz', 'This password repeats the same characters. Combine a few different words'],
+    ['  \u3000 \u200b  ', 'A password needs letters, digits or signs, not only spaces'],
+  ])('refuses %s, and says what to do', (password, message) => {
+    expect(faults(registerInput, { ...person, username: 'asha-verma', password })).toEqual({
+      password: message,
+    })
+  })
+
+  it('refuses a username that looks like an email address', () => {
+    expect(faults(registerInput, { ...person, username: 'maya@example.com' })).toEqual({
+      username: 'Username must not contain @',
+    })
+  })
 
   it('reports a password that is the username together with the faults of other fields', () => {
     expect(faults(registerInput, { username: 'asha-verma', password: 'asha-verma' })).toEqual({
       email: 'Required',
       fullName: 'Required',
-      password: 'This password is too common',
+      password: PASSWORD_IS_NAME,
     })
   })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { typedText } from '../parseInput.ts'
-import { isCommonPassword } from './commonPasswords.ts'
+import { isName, newPassword, PASSWORD_IS_NAME, typedPassword } from './newPassword.ts'
 
 /** Invisible characters: controls, white space, and letters and marks without a shape, such as U+3164. */
 const INVISIBLE = /[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800]/u
@@ -9,42 +9,47 @@ const username = typedText()
   .min(3, 'Username must be at least 3 characters')
   .max(64, 'Username must be at most 64 characters')
   .refine(text => !INVISIBLE.test(text), 'Username must not contain spaces')
+  // People sign in with a username or an email address, so that one must not look like the other.
+  .refine(text => !/[@\uFF20\uFE6B]/u.test(text), 'Username must not contain @')
 
-/** Passwords are read as typed and never trimmed. */
-const password = z
-  .string({ error: issue => (issue.input === undefined ? 'Required' : 'Must be a text') })
-  .refine(text => text.isWellFormed(), { error: 'Contains a character that cannot be saved', abort: true })
-  .min(6, 'Password must be at least 6 characters')
-  .max(256, 'Password must be at most 256 characters')
-
-const TOO_COMMON = 'This password is too common'
 const nameAndPassword = z.object({ username: z.string(), password: z.string() })
+const emailAndPassword = z.object({ email: z.string(), password: z.string() })
+
+/** An email address. */
+export const emailAddress = typedText()
+  .max(254, 'Please enter a valid email')
+  .pipe(z.email('Please enter a valid email'))
 
 /** The input of registration. */
 export const registerInput = z
   .object({
     username,
-    email: typedText().max(254, 'Please enter a valid email').pipe(z.email('Please enter a valid email')),
+    email: emailAddress,
     fullName: typedText()
       .min(2, 'Full name must be at least 2 characters')
       .max(120, 'Full name must be at most 120 characters'),
-    password: password.refine(text => !isCommonPassword(text), TOO_COMMON),
+    password: newPassword,
     isPromotional: z.boolean('Must be true or false').nullish(),
   })
-  .refine(input => usernameKeyOf(input.password) !== usernameKeyOf(input.username), {
+  // Checked even if other fields are invalid: all faults are reported at once.
+  .refine(({ username, password }) => !isName(password, [username]), {
     path: ['password'],
-    message: TOO_COMMON,
-    // Checked even if other fields are invalid: all faults are reported at once.
+    message: PASSWORD_IS_NAME,
     when: ({ value }) => nameAndPassword.safeParse(value).success,
+  })
+  .refine(({ email, password }) => !isName(password, [email]), {
+    path: ['password'],
+    message: PASSWORD_IS_NAME,
+    when: ({ value }) => emailAndPassword.safeParse(value).success,
   })
 export type RegisterInput = z.infer<typeof registerInput>
 
-/** The input of a sign-in. */
+/** The input of a sign-in. `username` is a username or an email address. */
 export const loginInput = z.object({
   username: typedText()
     .min(3, 'Username must be at least 3 characters')
-    .max(64, 'Username must be at most 64 characters'),
-  password,
+    .max(254, 'Username must be at most 254 characters'),
+  password: typedPassword,
 })
 export type LoginInput = z.infer<typeof loginInput>
 

@@ -2,7 +2,9 @@ import type { Prisma, User } from '../../generated/prisma/client.ts'
 import { isUniqueViolation } from '../../infra/database.ts'
 import type { AppContext, Origin, Viewer } from '../appContext.ts'
 import { ConflictError, type FieldFault, RateLimitedError } from '../errors.ts'
+import { queueMail } from '../mail/queueMail.ts'
 import { parseInput } from '../parseInput.ts'
+import { createLink } from './accountLinks.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { emailKeyOf, registerInput, usernameKeyOf } from './inputs.ts'
 import { rememberNetwork } from './knownNetworks.ts'
@@ -10,6 +12,7 @@ import { networkOf } from './networks.ts'
 import { hashPassword } from './passwords.ts'
 import { type OpenedSession, openSession } from './sessions.ts'
 import { countRegistration } from './throttle.ts'
+import { writeConfirmationMail } from './writeAccountMail.ts'
 
 /** The promotion at `/promotional-signup`: one free statement of purpose. */
 export const PROMOTION = {
@@ -26,7 +29,7 @@ const TAKEN = {
 } satisfies Record<string, FieldFault>
 
 /**
- * Opens an account with its first credit and signs it in.
+ * Opens an account with its first credit, signs it in, and mails a link that confirms its address.
  * @throws ValidationError, ConflictError (username or email taken), RateLimitedError (too many from one network, the
  * promotion's caps, or a full hashing queue).
  */
@@ -67,6 +70,20 @@ export async function registerUser({
       })
       if (isPromotional) await claimPromotion({ app, origin, userId: user.id, within: tx })
       await rememberNetwork({ app, origin, userId: user.id, within: tx })
+      const link = await createLink({
+        app,
+        within: tx,
+        userId: user.id,
+        purpose: 'CONFIRM_EMAIL',
+        email,
+      })
+      await queueMail({
+        app,
+        within: tx,
+        userId: user.id,
+        toAddress: email,
+        ...writeConfirmationMail({ fullName, link }),
+      })
       return { user, session: await openSession({ app, userId: user.id, replaces: viewer, within: tx }) }
     })
   } catch (error) {

@@ -2,7 +2,7 @@ import type { User } from '../../generated/prisma/client.ts'
 import type { AppContext, Origin, Viewer } from '../appContext.ts'
 import { NotSignedInError } from '../errors.ts'
 import { parseInput } from '../parseInput.ts'
-import { loginInput, usernameKeyOf } from './inputs.ts'
+import { emailKeyOf, loginInput, usernameKeyOf } from './inputs.ts'
 import { knownNetworksFrom, rememberNetwork } from './knownNetworks.ts'
 import { checkPassword, hashPassword, spendPasswordCheck } from './passwords.ts'
 import { type OpenedSession, openSession } from './sessions.ts'
@@ -11,7 +11,8 @@ import { countSignIn } from './throttle.ts'
 const REFUSAL = 'Invalid credentials'
 
 /**
- * Signs a person in with username and password, in a new session.
+ * Signs a person in with username or email address and password, in a new session. Failures are counted under the name
+ * as typed: a common count would reveal that an address belongs to a username.
  * @throws ValidationError, RateLimitedError, NotSignedInError('Invalid credentials') for a wrong name and for a wrong
  * password.
  */
@@ -29,10 +30,13 @@ export async function signIn({
 }): Promise<{ user: User; session: OpenedSession }> {
   const { username, password } = parseInput(loginInput, input)
   const usernameKey = usernameKeyOf(username)
-  const found = await app.database.prisma.user.findUnique({
-    where: { usernameKey },
+  const emailKey = emailKeyOf(username)
+  const candidates = await app.database.prisma.user.findMany({
+    where: { OR: [{ usernameKey }, { emailKey }] },
     include: { knownNetworks: { where: knownNetworksFrom({ app, origin }) } },
   })
+  // A username of an early account may be the address of another one. The owner of the address comes first.
+  const found = candidates.find(user => user.emailKey === emailKey) ?? candidates[0] ?? null
   const isKnownNetwork = found !== null && found.knownNetworks.length > 0
   const attempt = await countSignIn({ app, origin, usernameKey, isKnownNetwork })
   if (!found) {

@@ -66,6 +66,52 @@ export async function countRegistration({ app, origin }: { app: AppContext; orig
   })
 }
 
+/**
+ * Counts a request for a mail with a link, for an address that may have no account.
+ * @throws RateLimitedError
+ */
+export async function countAccountMail({
+  app,
+  origin,
+  emailKey,
+}: {
+  app: AppContext
+  origin: Origin
+  emailKey: string
+}): Promise<void> {
+  const { perAddress, perNetwork } = app.settings.rateLimits.accountMails
+  await limitUse({
+    app,
+    uses: [
+      { key: `account-mail:${hashed('username', emailKey)}`, limit: perAddress },
+      { key: `account-mail-network:${hashed('address', networkOf(origin.address))}`, limit: perNetwork },
+    ],
+    refusal: wait => `Several mails were asked for. Look into your inbox, or try again in ${wait}.`,
+  })
+}
+
+/**
+ * Counts a check of a signed-in person's own password as failed. Call `undo` when the password is correct.
+ * @throws RateLimitedError
+ */
+export async function countPasswordCheck({
+  app,
+  userId,
+}: {
+  app: AppContext
+  userId: number
+}): Promise<{ undo: () => Promise<void> }> {
+  const { waits, giveBack } = await countUses({
+    prisma: app.database.prisma,
+    now: app.now(),
+    uses: [{ key: `password-check:${userId}`, limit: app.settings.rateLimits.passwordChecks }],
+  })
+  const seconds = Math.max(...waits)
+  if (seconds === 0) return { undo: giveBack }
+  await giveBack()
+  throw new RateLimitedError(`Too many failed attempts. Try again in ${waitInWords(seconds)}.`, seconds)
+}
+
 function hashed(kind: 'username' | 'address', text: string): string {
   return Buffer.from(fingerprintOf(kind, text)).toString('base64url')
 }

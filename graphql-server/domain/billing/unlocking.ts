@@ -36,3 +36,19 @@ export async function unlockAllDocuments({
 }): Promise<void> {
   await within.document.updateMany({ where: { userId, unlockedAt: null }, data: { unlockedAt: now } })
 }
+
+/** Unlocks what a promotion promised once the email address is confirmed. The caller holds the person's row lock. */
+export async function unlockPromotionalDocuments({
+  within,
+  userId,
+  now,
+}: {
+  within: Prisma.TransactionClient
+  userId: number
+  now: Date
+}): Promise<void> {
+  await within.document.updateMany({
+    where: { userId, unlocksOnEmail: true, unlockedAt: null },
+    data: { unlockedAt: now },
+  })
+}

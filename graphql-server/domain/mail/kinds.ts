@@ -5,6 +5,12 @@ export const MAIL_KINDS = [
   'subscription-ended',
   'contact-message',
   'document-comments',
+  'password-reset',
+  'password-changed',
+  'email-confirmation',
+  'email-change',
+  'email-change-notice',
+  'email-changed',
 ] as const
 
 export type MailKind = (typeof MAIL_KINDS)[number]

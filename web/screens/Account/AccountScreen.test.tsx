@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import accountQuery, { type accountRouteQuery } from '../../__generated__/accountRouteQuery.graphql.ts'
 import type { useCancelSubscriptionMutation } from '../../__generated__/useCancelSubscriptionMutation.graphql.ts'
+import type { useChangePasswordMutation } from '../../__generated__/useChangePasswordMutation.graphql.ts'
 import type { useRefreshSubscriptionMutation } from '../../__generated__/useRefreshSubscriptionMutation.graphql.ts'
+import type { useSendConfirmationMutation } from '../../__generated__/useSendConfirmationMutation.graphql.ts'
 import type { AnswerTo } from '../../test/answers.ts'
 import { answerWith } from '../../test/answerWith.ts'
 import { freeAccount } from '../../test/entitlements.ts'
@@ -36,12 +38,21 @@ const paid: Viewer['payments'][number] = {
   invoiceUrl: 'https://invoice.stripe.example/1',
 }
 
+const account: Viewer = {
+  id: 'maya',
+  plan: 'FREE',
+  subscription: null,
+  payments: [],
+  email: 'maya@example.com',
+  isEmailConfirmed: false,
+}
+
 async function show(viewer: Partial<Viewer> = {}, search = '') {
   const shown = await renderScreen<accountRouteQuery>({
     screen: AccountScreen,
     query: accountQuery,
     variables: {},
-    answer: { Query: { viewer: { id: 'maya', plan: 'FREE', subscription: null, payments: [], ...viewer } } },
+    answer: { Query: { viewer: { ...account, ...viewer } } },
     search,
   })
   return { ...shown, user: userEvent.setup() }
@@ -153,5 +164,35 @@ describe('the sandbox on the account page', () => {
     expect(screen.queryByRole('button', { name: 'Cards and invoices' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Next period, payment fails' }))
     expect(environment.mock.getMostRecentOperation().request.variables).toEqual({ input: { isPaid: false } })
+  })
+})
+
+describe('the address and the password on the account page', () => {
+  it('sends the confirmation link again, and says so', async () => {
+    const { user, environment } = await show()
+    expect(screen.getByText('Not confirmed')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Send the confirmation link again' }))
+    await answerWith<useSendConfirmationMutation>(environment.mock, {
+      sendConfirmation: { __typename: 'SendConfirmationPayload', viewer: freeAccount },
+    })
+    expect((await screen.findByRole('status')).textContent).toContain('maya@example.com')
+  })
+
+  it('shows a refusal of a new password beside its field', async () => {
+    const { user, environment } = await show()
+    await user.click(screen.getByRole('button', { name: 'Change the password' }))
+    await user.type(screen.getByLabelText('Present password'), 'paper-boats-42')
+    await user.type(screen.getByLabelText('New password'), 'aaaaaa')
+    await user.click(screen.getByRole('button', { name: 'Change the password' }))
+    const message = 'This password repeats the same characters. Combine a few different words'
+    await answerWith<useChangePasswordMutation>(environment.mock, {
+      changePassword: refused('ValidationError', {
+        message: 'Some answers need a correction.',
+        fields: [{ path: 'newPassword', message }],
+      }),
+    })
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('New password'))
+    await expectAccessible()
   })
 })

@@ -13,6 +13,7 @@ export default screenRoute<accountRouteQuery>({
       viewer {
         ...PlanSection_viewer
         ...PaymentList_viewer
+        ...EmailSection_viewer
       }
     }
   `,

@@ -1,4 +1,5 @@
-import { useToast } from '../../design/index.ts'
+import { Link } from 'react-router-dom'
+import { TextLink, useToast } from '../../design/index.ts'
 import { beginSession } from '../../relay/session.ts'
 import { AuthField } from './AuthField.tsx'
 import { AuthForm, type KeptValues } from './AuthForm.tsx'
@@ -29,8 +30,11 @@ export function LoginForm({ kept, onDone }: { kept: KeptValues<LoginValues>; onD
         return null
       }}
     >
-      <AuthField name="username" label="Username" autoComplete="username" />
+      <AuthField name="username" label="Username" help="or email" autoComplete="username" />
       <AuthField name="password" label="Password" type="password" autoComplete="current-password" />
+      <TextLink as={Link} to="/auth/forgot">
+        Forgot your password?
+      </TextLink>
     </AuthForm>
   )
 }

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { EmailSection_viewer$key } from '../../__generated__/EmailSection_viewer.graphql.ts'
+import { type AccountField, AccountForm } from '../../account/AccountForm.tsx'
+import { Badge, Banner, Button, Column, Heading, Row, Stack, Text } from '../../design/index.ts'
+import { Part } from '../../routing/ScreenPage.ts'
+import { useChangeEmail } from './useChangeEmail.ts'
+import { useSendConfirmation } from './useSendConfirmation.ts'
+
+const FIELDS: readonly AccountField<'email' | 'password'>[] = [
+  { name: 'email', label: 'New email address', type: 'email', autoComplete: 'email' },
+  { name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' },
+]
+
+/** The address of the account: whether it is confirmed, and another one. */
+export function EmailSection({ viewer: viewerRef }: { viewer: EmailSection_viewer$key }) {
+  const { email, isEmailConfirmed } = useFragment(
+    graphql`
+      fragment EmailSection_viewer on User {
+        email
+        isEmailConfirmed
+      }
+    `,
+    viewerRef,
+  )
+  const confirmation = useSendConfirmation()
+  const change = useChangeEmail()
+  const [isSent, setSent] = useState(false)
+  const [newAddress, setNewAddress] = useState<string | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Part aria-labelledby="email">
+      <Column>
+        <Stack $gap={4} $align="start">
+          <Heading level={2} size="medium" id="email">
+            Email
+          </Heading>
+          <Row $wrap>
+            <Text>{email}</Text>
+            <Badge tone={isEmailConfirmed ? 'success' : 'warning'}>
+              {isEmailConfirmed ? 'Confirmed' : 'Not confirmed'}
+            </Badge>
+          </Row>
+          {newAddress !== null && (
+            <Banner tone="success" announce>
+              We have sent a link to {newAddress}. Your address changes when you follow it.
+            </Banner>
+          )}
+          {confirmation.refusal && (
+            <Banner tone="danger" announce>
+              {confirmation.refusal.message}
+            </Banner>
+          )}
+          {isSent && (
+            <Banner tone="success" announce>
+              We have sent a link to {email}. It works for three days.
+            </Banner>
+          )}
+          {isOpen ? (
+            <AccountForm
+              fields={FIELDS}
+              button="Send a link to the new address"
+              pendingButton="Sending..."
+              isPending={change.isPending}
+              refusal={change.refusal}
+              faultByField={change.faultByField}
+              onSubmit={async input => {
+                const { saved } = await change.send({ input })
+                if (!saved) return false
+                setNewAddress(input.email)
+                setOpen(false)
+                return true
+              }}
+            />
+          ) : (
+            <Row $wrap>
+              {!isEmailConfirmed && (
+                <Button
+                  pending={confirmation.isPending}
+                  pendingLabel="Sending..."
+                  onClick={async () => {
+                    const { saved } = await confirmation.send({})
+                    setSent(saved !== null)
+                  }}
+                >
+                  Send the confirmation link again
+                </Button>
+              )}
+              <Button variant="quiet" onClick={() => setOpen(true)}>
+                Change the address
+              </Button>
+            </Row>
+          )}
+        </Stack>
+      </Column>
+    </Part>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { Banner, Button, LinkButton, Stack } from '../../design/index.ts'
+import { LinkPage } from './LinkPage.tsx'
+import { useConfirmEmail } from './useConfirmEmail.ts'
+
+/**
+ * Confirms an email address. It waits for a press of the button, because programs that check mails open their links.
+ */
+export default function ConfirmScreen() {
+  const { hash } = useLocation()
+  const { send, isPending, refusal } = useConfirmEmail()
+  const [email, setEmail] = useState<string | null>(null)
+  return (
+    <LinkPage
+      title="Confirm your email address"
+      lead="Reminders and links to your account go to this address."
+    >
+      <Stack $gap={4} $align="start">
+        {refusal && (
+          <Banner tone="danger" announce>
+            {refusal.message}
+          </Banner>
+        )}
+        {email === null ? (
+          <Button
+            variant="primary"
+            pending={isPending}
+            pendingLabel="Confirming..."
+            onClick={async () => {
+              const { saved } = await send({ input: { token: hash.slice(1) } })
+              if (saved) setEmail(saved.email)
+            }}
+          >
+            Confirm this address
+          </Button>
+        ) : (
+          <>
+            <Banner tone="success" title="Confirmed" announce>
+              {email} is the address of your account.
+            </Banner>
+            <LinkButton as={Link} to="/account">
+              To your account
+            </LinkButton>
+          </>
+        )}
+      </Stack>
+    </LinkPage>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Column, Heading, Stack, Text } from '../../design/index.ts'
+import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
+
+/** A page of one step, reached by a link of a mail or of the sign-in form. */
+export function LinkPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <ScreenPage>
+      <ScreenHead>
+        <Stack $gap={3}>
+          <Heading level={1}>{title}</Heading>
+          <Text $tone="soft" $measure>
+            {lead}
+          </Text>
+        </Stack>
+      </ScreenHead>
+      <Column>{children}</Column>
+    </ScreenPage>
+  )
+}

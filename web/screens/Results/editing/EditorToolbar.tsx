@@ -6,6 +6,15 @@ import type { SaveStatus } from '../../../questionnaire/autosave/saverState.ts'
 import { DoneButton, EditorBar, EditorState, OpenFindings, Tools } from './editorStyles.ts'
 import type { EditorFacts, TextEditor } from './textEditor.ts'
 
+const FIGURE = new Intl.NumberFormat('en-IN')
+
+/** How long the text is; the length asked for only where the text is longer, since material decides the rest. */
+function lengthInWords(words: number, targetWords: number): string {
+  const over = words - targetWords
+  const length = `${FIGURE.format(words)} words`
+  return over > 0 ? `${length}, ${FIGURE.format(over)} more than asked for` : length
+}
+
 /** The tools of the editor, the length of the text and the state of saving. */
 export function EditorToolbar({
   editor,
@@ -72,9 +81,7 @@ export function EditorToolbar({
         />
       </Tools>
       <EditorState>
-        <span>
-          {words.toLocaleString('en-IN')} of {targetWords.toLocaleString('en-IN')} words
-        </span>
+        <span>{lengthInWords(words, targetWords)}</span>
         {findings !== null && (
           <OpenFindings type="button" onClick={onFindings}>
             {findings} {findings === 1 ? 'finding' : 'findings'}

@@ -15,6 +15,15 @@ const canRedoIn = ({ canRedo }: EditorFacts) => canRedo
 const paragraphIn = ({ paragraph }: EditorFacts) => paragraph
 const paragraphsIn = ({ paragraphs }: EditorFacts) => paragraphs
 
+const FIGURE = new Intl.NumberFormat('en-IN')
+
+/** How long the text is; the length asked for only where the text is longer, since material decides the rest. */
+function lengthInWords(words: number, targetWords: number): string {
+  const over = words - targetWords
+  const length = `${FIGURE.format(words)} words`
+  return over > 0 ? `${length}, ${FIGURE.format(over)} more than asked for` : length
+}
+
 /** The tools of the editor, the length of the text and the state of saving. It does not render while one types. */
 export function EditorToolbar({
   editor,
@@ -134,11 +143,7 @@ function EditorTools({ editor, facts }: { editor: () => TextEditor | null; facts
 
 function WordCount({ facts, targetWords }: { facts: Facts; targetWords: number }) {
   const words = useStored(facts, wordsIn)
-  return (
-    <span>
-      {words.toLocaleString('en-IN')} of {targetWords.toLocaleString('en-IN')} words
-    </span>
-  )
+  return <span>{lengthInWords(words, targetWords)}</span>
 }
 
 function SaveState({ saver }: { saver: TextSaver }) {

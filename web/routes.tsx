@@ -94,6 +94,11 @@ export const routes: RouteObject[] = [
             () => import('./screens/SharedDocument/sharedDocumentRoute.ts'),
           ),
           screenAt(
+            '/letters/:token',
+            'Letter of recommendation',
+            () => import('./screens/Letter/letterRoute.ts'),
+          ),
+          screenAt(
             '/universities',
             'Universities',
             () => import('./screens/Universities/universitiesRoute.ts'),

@@ -31,7 +31,7 @@ export async function staticClient(folder: string): Promise<Hono<AppEnvironment>
 const SECRET = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' }
 
 function isSecretPage(path: string): boolean {
-  return /^\/shared\//i.test(path)
+  return /^\/(?:shared|letters)\//i.test(path)
 }
 
 function isPage(c: Context): boolean {

@@ -5,6 +5,8 @@ export const MAIL_KINDS = [
   'subscription-ended',
   'contact-message',
   'document-comments',
+  'letter-request',
+  'letter-reminder',
 ] as const
 
 export type MailKind = (typeof MAIL_KINDS)[number]

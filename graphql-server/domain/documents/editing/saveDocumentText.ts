@@ -1,11 +1,9 @@
 import type { AppContext, Viewer } from '../../appContext.ts'
 import { NotSignedInError } from '../../errors.ts'
 import { parseInput } from '../../parseInput.ts'
-import { readStoredVersion, readTextToKeep, withKeys } from '../reading/readDocumentText.ts'
-import { plainText } from '../writing/plainText.ts'
-import { addVersion, lockEditable } from './addVersion.ts'
+import { lockEditable } from './addVersion.ts'
 import { saveDocumentTextInput } from './inputs.ts'
-import { readEditedText } from './readEditedText.ts'
+import { saveText } from './saveText.ts'
 
 /**
  * Saves the text of an editor. Sentences whose words are unchanged keep their sources; the others are the person's. A
@@ -25,25 +23,9 @@ export async function saveDocumentText({
   input: unknown
 }): Promise<{ documentId: number; isSaved: boolean }> {
   if (!viewer) throw new NotSignedInError()
-  const { revision, editor, paragraphs: sent } = parseInput(saveDocumentTextInput, input)
+  const sent = parseInput(saveDocumentTextInput, input)
   return await app.database.prisma.$transaction(async within => {
     const document = await lockEditable({ within, viewer, documentId })
-    const current = withKeys((await readTextToKeep({ within, documentId })) ?? [])
-    const written = (await readStoredVersion({ within, documentId, number: 1 })) ?? []
-    const paragraphs = readEditedText({ sent, known: [current, written] })
-    if (isSameText(paragraphs, current)) return { documentId, isSaved: true }
-    if (revision !== document.revision) return { documentId, isSaved: false }
-    await addVersion({ app, within, documentId, paragraphs, origin: { kind: 'EDITED', editor } })
-    return { documentId, isSaved: true }
+    return { documentId, ...(await saveText({ app, within, document, sent })) }
   })
-}
-
-type Keyed = ReturnType<typeof withKeys>
-
-function isSameText(one: Keyed, other: Keyed): boolean {
-  return (
-    one.length === other.length &&
-    one.every(({ key }, index) => key === other[index]?.key) &&
-    plainText(one) === plainText(other)
-  )
 }

@@ -57,6 +57,7 @@ const DOCUMENTS = [
   'generation',
   'editing',
   'sharing',
+  'letters',
   'request',
 ]
 

@@ -102,6 +102,7 @@ export const routes: RouteObject[] = [
           screen('/document-generator', () => import('./screens/QuickForm/quickFormRoute.ts')),
           screen('/results/:documentId', () => import('./screens/Results/resultsRoute.ts')),
           screen('/shared/:token', () => import('./screens/SharedDocument/sharedDocumentRoute.ts')),
+          screen('/letters/:token', () => import('./screens/Letter/letterRoute.ts')),
           screen('/universities', () => import('./screens/Universities/universitiesRoute.ts')),
           screen('/universities/:universityId', () => import('./screens/University/universityRoute.ts')),
           screen('/programs/:programId', () => import('./screens/Program/programRoute.ts')),

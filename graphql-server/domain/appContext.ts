@@ -74,6 +74,8 @@ export type RateLimits = {
   contactMessages: { perNetwork: RateLimit; perNetworkAndDay: RateLimit }
   /** Comments on shared documents: from one network, and through one link. */
   sharedComments: { perNetwork: RateLimit; perLink: RateLimit }
+  /** One person's requests to recommenders: each mails somebody else. */
+  letterRequests: RateLimit
 }
 
 /** The signed-in account; `null` for a visitor. */

@@ -64,6 +64,8 @@ export const JOB_KINDS = {
   'remind-of-deadlines': HOURLY,
   /** Mails owners of documents about new comments. */
   'mail-comments': { ...HOURLY, every: 10 * MINUTE },
+  /** Reminds recommenders of letters. */
+  'remind-recommenders': HOURLY,
   /** Removes expired rows. */
   'remove-expired': HOURLY,
 } as const satisfies Record<string, JobSettings>

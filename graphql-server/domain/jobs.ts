@@ -9,6 +9,7 @@ import { reconcileBilling } from './billing/reconcileBilling.ts'
 import { stripeEventJob } from './billing/stripeEvents.ts'
 import { documentJob } from './documents/generation/documentJob.ts'
 import { writerFor } from './documents/generation/writers.ts'
+import { remindRecommenders } from './documents/letters/remindRecommenders.ts'
 import { mailComments } from './documents/sharing/mailComments.ts'
 import type { SectionWriter } from './documents/writing/writer.ts'
 import { isJobKind, JOB_KINDS, type JobKind } from './jobKinds.ts'
@@ -35,6 +36,7 @@ const HANDLERS: { [Kind in JobKind]: (tools: JobTools) => JobHandler | null } = 
     run: ({ signal }) => remindOfDeadlines({ app, stopping: signal }),
   }),
   'mail-comments': ({ app }) => ({ run: ({ signal }) => mailComments({ app, signal }) }),
+  'remind-recommenders': ({ app }) => ({ run: ({ signal }) => remindRecommenders({ app, signal }) }),
   'remove-expired': ({ app }) => ({ run: ({ signal }) => removeExpired({ app, signal }) }),
 }
 

@@ -31,4 +31,5 @@ export const RATE_LIMITS: RateLimits = {
     perNetwork: { most: 20, seconds: 15 * MINUTE },
     perLink: { most: 60, seconds: 60 * MINUTE },
   },
+  letterRequests: { most: 10, seconds: DAY },
 }

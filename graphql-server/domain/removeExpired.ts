@@ -8,6 +8,7 @@ import { removeDeletedApplications } from './applications/deleteApplication.ts'
 import { removeOldStripeEvents } from './billing/removeOldStripeEvents.ts'
 import { removeOldMessages } from './contact/removeOldMessages.ts'
 import { removeOldEvents } from './documents/generation/removeOldEvents.ts'
+import { removeOldRequests } from './documents/letters/removeOldRequests.ts'
 import { removeEndedShares } from './documents/sharing/removeEndedShares.ts'
 import { clearRemovedReplies } from './documents/story/changeStatement.ts'
 import { removeDeletedDrafts } from './drafts/changeDrafts.ts'
@@ -23,7 +24,7 @@ const UNKNOWN_JOB_RETENTION = 90
 /**
  * Removes expired rows in batches: sessions, rate limits, known networks without a recent sign-in, mailed links,
  * idempotency keys, deleted drafts and applications, the words of removed replies, old mails and messages, progress
- * events, ended links to documents with their comments, events of
+ * events, ended links to documents with their comments, requests for letters that nobody approved, events of
  * Stripe's webhook, and finished jobs.
  * @throws the signal's reason once it is aborted; the next run continues
  */
@@ -54,6 +55,7 @@ export async function removeExpired({
   await removeOldMessages({ app, signal })
   await removeOldEvents({ app, signal })
   await removeEndedShares({ app, signal })
+  await removeOldRequests({ app, signal })
   await removeOldStripeEvents({ app, signal })
   await removeFinishedJobs({ app, signal })
 }

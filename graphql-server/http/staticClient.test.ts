@@ -35,8 +35,8 @@ describe('the page', () => {
     expect(await response.text()).toContain('<title>Gradwright</title>')
   })
 
-  test('is neither stored nor listed at the secret address of a shared text', async () => {
-    const { headers } = await server.call('/shared/a-token', { headers: browser })
+  test.each(['/shared/a-token', '/letters/a-token'])('is neither stored nor listed at %s', async path => {
+    const { headers } = await server.call(path, { headers: browser })
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('x-robots-tag')).toBe('noindex, nofollow')
     expect(headers.get('referrer-policy')).toBe('no-referrer')

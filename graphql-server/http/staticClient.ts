@@ -80,7 +80,7 @@ function answerPage(c: Context, { status, body, isIndexed }: ClientPage): Respon
 const SECRET = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' }
 
 function isSecretPage(path: string): boolean {
-  return /^\/shared\//i.test(path)
+  return /^\/(?:shared|letters)\//i.test(path)
 }
 
 function isPage(c: Context): boolean {

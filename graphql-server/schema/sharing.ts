@@ -127,7 +127,8 @@ builder.prismaObjectFields('Document', t => ({
   }),
 }))
 
-const SharedParagraph = builder.objectRef<{ key: string; text: string }>('SharedParagraph').implement({
+/** A paragraph for people without an account: its text alone. */
+export const SharedParagraph = builder.objectRef<{ key: string; text: string }>('SharedParagraph').implement({
   ...byToken,
   description: 'A paragraph of a shared text.',
   fields: t => ({

@@ -77,7 +77,8 @@ builder.prismaObjectFields('Document', t => ({
 
 const REVISION = 'The `textRevision` that the page knows.'
 
-const EditedParagraphInput = builder.inputType('EditedParagraphInput', {
+/** Recommenders of letters send their text in it too. */
+export const EditedParagraphInput = builder.inputType('EditedParagraphInput', {
   description: 'A paragraph of an edited text.',
   fields: t => ({
     key: t.string({

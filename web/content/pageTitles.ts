@@ -18,6 +18,7 @@ export const PAGE_TITLES = {
   '/document-generator': 'AI Document Generator',
   '/results/:documentId': 'Your document',
   '/shared/:token': 'Shared text',
+  '/letters/:token': 'Letter of recommendation',
   '/universities': 'Universities',
   '/universities/:universityId': 'University',
   '/programs/:programId': 'Programme',

@@ -70,6 +70,7 @@ export const PRIVACY_PAGE: PublicPageWords = {
       points: [
         'What you write stays as long as your account.',
         'Drafts and applications that you delete can be restored for 30 days, and are removed then.',
+        'Links to your documents and their comments are removed 30 days after the link ended, requests to recommenders that nobody approved a year after they ended.',
         'A session ends 30 days after it was last used, and when you sign out.',
         'Mails are removed after 90 days, messages of the contact page after 365 days, and a network 90 days after the last sign-in from it.',
         'Backups are made by whoever runs this installation, and hold what was in the database on their day.',

@@ -33,10 +33,28 @@ export const documentSharingState = graphql`
   }
 `
 
+/** What a request to a letter's recommender changes. */
+export const documentLetterState = graphql`
+  fragment documentState_letter on Document @inline {
+    isSealed
+    letterRequest {
+      id
+      name
+      email
+      state
+      since
+      isConfidential
+      approvedName
+      approvedRole
+    }
+  }
+`
+
 /** What an edit of a document's text changes at once. Comments are on words of it. */
 export const documentTextState = graphql`
   fragment documentState_text on Document @inline {
     ...documentState_sharing
+    ...documentState_letter
     textRevision
     excerpt(length: 100)
     content

@@ -46,6 +46,8 @@ export const queuedDocument: AnsweredDocument = {
   draft: null,
   shares: [],
   commentThreads: [],
+  isSealed: false,
+  letterRequest: null,
 }
 
 /** An event of a document's writing, as the subscription answers it. It is about no section unless it says so. */

@@ -11,6 +11,8 @@ export const MAIL_KINDS = [
   'email-change',
   'email-change-notice',
   'email-changed',
+  'letter-request',
+  'letter-reminder',
 ] as const
 
 export type MailKind = (typeof MAIL_KINDS)[number]

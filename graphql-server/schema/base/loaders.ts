@@ -27,6 +27,7 @@ import {
   readUniversityFigures,
   type UniversityFigures,
 } from '../../domain/catalogue/readUniversityFigures.ts'
+import { type ListedRequest, readLetterRequests } from '../../domain/documents/letters/readLetterRequests.ts'
 import { readFollowUps } from '../../domain/documents/questions/readFollowUps.ts'
 import { readLastDocuments } from '../../domain/documents/reading/readDocuments.ts'
 import {
@@ -156,6 +157,11 @@ export function createLoaders({ app, viewer }: { app: AppContext; viewer: Viewer
     documentSharing: gather(async (documentIds: number[]) => {
       const sharing = await readSharing({ app, viewer, documentIds })
       return (documentId): DocumentSharing => sharing.get(documentId) ?? { shares: [], comments: [] }
+    }),
+    /** The newest request to a letter's recommender, by the document's id; null without one. */
+    letterRequest: gather(async (documentIds: number[]) => {
+      const requests = await readLetterRequests({ app, viewer, documentIds })
+      return (documentId): ListedRequest | null => requests.get(documentId) ?? null
     }),
     /** The text of a version, by `document:number`. */
     versionText: gather(async (keys: string[]) => {

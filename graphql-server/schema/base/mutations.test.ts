@@ -15,7 +15,10 @@ import { schema } from '../index.ts'
 
 const PUBLIC = [
   'addSharedComment',
+  'approveLetter',
   'confirmEmail',
+  'declineLetter',
+  'editLetter',
   'login',
   'logout',
   'register',

@@ -14,6 +14,7 @@ import { DocumentPlan } from './DocumentPlan.tsx'
 import { DocumentQuestions } from './DocumentQuestions.tsx'
 import { DocumentReview } from './DocumentReview.tsx'
 import { hasClosedText } from './editing/keptText.ts'
+import { LetterPanel } from './letter/LetterPanel.tsx'
 import { ReviewedDocument } from './ReviewedDocument.tsx'
 import { DocumentAside, DocumentColumns } from './resultsStyles.ts'
 import { usePlacedQuestions } from './usePlacedQuestions.ts'
@@ -33,6 +34,8 @@ export function FinishedDocument({ document: documentRef }: { document: Finished
         id
         documentType
         isPreview
+        isSealed
+        ...LetterPanel_document
         ...DocumentHead_document
         ...DocumentActions_document
         ...DocumentFigures_document
@@ -68,19 +71,17 @@ export function FinishedDocument({ document: documentRef }: { document: Finished
         badge={badge}
         writtenBy={<WrittenBy document={document} />}
         actions={
-          <DocumentActions
-            document={document}
-            isReading={use === 'READ'}
-            onEdit={edit}
-            onVersions={openVersions}
-          />
+          !document.isSealed && (
+            <DocumentActions
+              document={document}
+              isReading={use === 'READ'}
+              onEdit={edit}
+              onVersions={openVersions}
+            />
+          )
         }
       />
-      {document.documentType === 'LOR' && (
-        <Banner title="For the recommender">
-          The letter is theirs: they read it, change what they would say otherwise, and sign it.
-        </Banner>
-      )}
+      {document.documentType === 'LOR' && <LetterPanel document={document} />}
       {document.isPreview && (
         <Banner
           tone="warning"
@@ -93,35 +94,37 @@ export function FinishedDocument({ document: documentRef }: { document: Finished
           This is a preview version. Upgrade to Premium for the complete document with full customization.
         </Banner>
       )}
-      <DocumentColumns $hasNotes={questions.byParagraph.size > 0}>
-        <Suspense fallback={reading}>
-          {use === 'EDIT' ? (
-            <EditedDocument document={document} onDone={read} onVersions={openVersions} />
-          ) : use === 'VERSIONS' && versionsRef !== null ? (
-            <DocumentVersions
-              document={document}
-              queryRef={versionsRef}
-              onChanged={() => startVersions({ id: document.id })}
-              onClose={closeVersions}
-            />
-          ) : (
-            reading
-          )}
-        </Suspense>
-        <DocumentQuestions questions={questions} />
-        <AnswersToExtend document={document} />
-        <DocumentReview document={document} />
-        <DocumentAside $isBelow={questions.byParagraph.size > 0}>
-          <DocumentFigures document={document} />
-          <DocumentPlan document={document} />
-        </DocumentAside>
-      </DocumentColumns>
+      {!document.isSealed && (
+        <DocumentColumns $hasNotes={questions.byParagraph.size > 0}>
+          <Suspense fallback={reading}>
+            {use === 'EDIT' ? (
+              <EditedDocument document={document} onDone={read} onVersions={openVersions} />
+            ) : use === 'VERSIONS' && versionsRef !== null ? (
+              <DocumentVersions
+                document={document}
+                queryRef={versionsRef}
+                onChanged={() => startVersions({ id: document.id })}
+                onClose={closeVersions}
+              />
+            ) : (
+              reading
+            )}
+          </Suspense>
+          <DocumentQuestions questions={questions} />
+          <AnswersToExtend document={document} />
+          <DocumentReview document={document} />
+          <DocumentAside $isBelow={questions.byParagraph.size > 0}>
+            <DocumentFigures document={document} />
+            <DocumentPlan document={document} />
+          </DocumentAside>
+        </DocumentColumns>
+      )}
     </ScreenPage>
   )
 }
 
 /** Whether the text is read, edited or compared. A text that this device kept unsaved is edited at once, to be saved. */
-function useTextUse({ id, isPreview }: { id: string; isPreview: boolean }) {
+function useTextUse({ id, isPreview, isSealed }: { id: string; isPreview: boolean; isSealed: boolean }) {
   const [use, setUse] = useState<'READ' | 'EDIT' | 'VERSIONS'>('READ')
   /** Where the versions were opened from. */
   const [before, setBefore] = useState<'READ' | 'EDIT'>('READ')
@@ -130,12 +133,12 @@ function useTextUse({ id, isPreview }: { id: string; isPreview: boolean }) {
   useEffect(() => {
     let isOpen = true
     void hasClosedText(id).then(hasText => {
-      if (isOpen && hasText && !isPreview) setUse('EDIT')
+      if (isOpen && hasText && !isPreview && !isSealed) setUse('EDIT')
     })
     return () => {
       isOpen = false
     }
-  }, [id, isPreview])
+  }, [id, isPreview, isSealed])
 
   const open = useCallback(
     async (next: 'EDIT' | 'VERSIONS', load: () => Promise<unknown>, title: string) => {

@@ -4,7 +4,7 @@ import { isUnlocked } from '../../billing/unlocking.ts'
 import { ConflictError, NotFoundError, PlanRequiredError } from '../../errors.ts'
 import { visible } from '../../visible.ts'
 import { lockOwner } from '../generation/lockOwner.ts'
-import { documentsVisibleTo } from '../policy.ts'
+import { documentsVisibleTo, SEALED } from '../policy.ts'
 import { type KeyedParagraph, readNewestVersion, readSurplusVersions } from '../reading/readDocumentText.ts'
 import { countWords, plainText } from '../writing/plainText.ts'
 import { storedText } from '../writing/storedText.ts'
@@ -15,7 +15,8 @@ export type EditableDocument = { documentId: number; revision: number }
 
 /**
  * Locks a document whose text is to be changed until the end of the transaction.
- * @throws NotFoundError (not a document of the viewer's), ConflictError (not finished), PlanRequiredError (a preview)
+ * @throws NotFoundError (not a document of the viewer's), ConflictError (not finished, or confidential),
+ *   PlanRequiredError (a preview)
  */
 export async function lockEditable({
   within,
@@ -32,12 +33,13 @@ export async function lockEditable({
   await lockOwner(within, documentId)
   const document = await within.document.findFirst({
     where,
-    select: { status: true, unlockedAt: true, textRevision: true },
+    select: { status: true, unlockedAt: true, sealedAt: true, textRevision: true },
   })
   if (document === null) throw new NotFoundError()
   if (document.status !== 'READY') throw new ConflictError('Only a finished document can be edited.')
   if (!isUnlocked(document))
     throw new PlanRequiredError('This is a preview. Upgrade to read and edit the complete document.')
+  if (document.sealedAt !== null) throw new ConflictError(SEALED)
   return { documentId, revision: document.textRevision }
 }
 

@@ -12,7 +12,7 @@ import {
 } from '../../errors.ts'
 import { parseInput } from '../../parseInput.ts'
 import { visible } from '../../visible.ts'
-import { documentsVisibleTo } from '../policy.ts'
+import { documentsVisibleTo, SEALED } from '../policy.ts'
 import { type DocumentContent, readDocumentContents } from '../reading/readDocumentText.ts'
 import { plainText } from '../writing/plainText.ts'
 import { type FileText, fileInput, letterheadLines, type PageSize } from './fileLayout.ts'
@@ -65,6 +65,7 @@ export async function makeFile({
     where: visible(documentsVisibleTo(viewer), { id: documentId }),
   })
   if (document === null) throw new NotFoundError()
+  if (document.sealedAt !== null) throw new ConflictError(SEALED)
   if (asked.letterhead !== undefined && document.documentType !== 'LOR')
     throw new ValidationError([{ path: 'letterhead', message: 'Only a letter has a letterhead' }])
   const owner = await app.database.prisma.user.findUniqueOrThrow({

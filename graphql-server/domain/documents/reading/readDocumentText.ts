@@ -4,7 +4,7 @@ import { isUnlocked } from '../../billing/unlocking.ts'
 import type { Answers } from '../../questionnaires/definition.ts'
 import { readStoredAnswers } from '../../questionnaires/storedAnswers.ts'
 import { visible } from '../../visible.ts'
-import { documentsVisibleTo, openShares } from '../policy.ts'
+import { documentsVisibleTo, openLetters, openShares } from '../policy.ts'
 import type { AnswerAdvice, DraftParagraph } from '../writing/draft.ts'
 import { countWords, plainText } from '../writing/plainText.ts'
 import { chosenFor } from '../writing/statements/chosen.ts'
@@ -67,19 +67,38 @@ export async function readSharedContent({
   return content ?? null
 }
 
+/**
+ * Reads the letter that a recommender's token opens, also a sealed one. Null for a token that opens none.
+ */
+export async function readLetterContent({
+  app,
+  tokenHash,
+}: {
+  app: AppContext
+  tokenHash: Uint8Array<ArrayBuffer>
+}): Promise<DocumentContent | null> {
+  const where = { letterRequests: { some: openLetters(tokenHash, app.now()) } }
+  const [content] = (await readContents({ app, where, opensSealed: true })).values()
+  return content ?? null
+}
+
 async function readContents({
   app,
   where,
+  opensSealed = false,
 }: {
   app: AppContext
   where: Prisma.DocumentWhereInput
+  /** Whether confidential letters are read too. Otherwise they have no content. */
+  opensSealed?: boolean
 }): Promise<Map<number, DocumentContent>> {
   const { prisma } = app.database
   const documents = await prisma.document.findMany({
     where,
-    select: { id: true, status: true, unlockedAt: true, preview: true, statements: true },
+    select: { id: true, status: true, unlockedAt: true, sealedAt: true, preview: true, statements: true },
   })
-  const unlocked = documents.filter(isUnlocked)
+  const isHidden = ({ sealedAt }: { sealedAt: Date | null }) => sealedAt !== null && !opensSealed
+  const unlocked = documents.filter(document => isUnlocked(document) && !isHidden(document))
   const ready = unlocked.filter(({ status }) => status === 'READY').map(({ id }) => id)
   const unfinished = unlocked.filter(({ status }) => status === 'GENERATING').map(({ id }) => id)
   const bodies = new Map<number, readonly DraftParagraph[]>()
@@ -94,9 +113,9 @@ async function readContents({
 
   const chosen = await readChosen({ app, documents })
   const contents = new Map<number, DocumentContent>()
-  for (const { id, status, unlockedAt, preview } of documents) {
+  for (const { id, status, unlockedAt, sealedAt, preview } of documents) {
     const isPreview = !isUnlocked({ unlockedAt })
-    if (preview === null) {
+    if (preview === null || isHidden({ sealedAt })) {
       contents.set(id, { ...NOTHING_YET, isPreview })
       continue
     }
@@ -219,6 +238,7 @@ export async function readVersions({
       document: visible(documentsVisibleTo(viewer), {
         status: 'READY' as const,
         unlockedAt: { not: null },
+        sealedAt: null,
       }),
     },
     orderBy: [{ documentId: 'asc' }, { number: 'desc' }],
@@ -282,7 +302,11 @@ export async function readVersionTexts({
   const stored = await app.database.prisma.documentVersion.findMany({
     where: {
       OR: versions.map(({ documentId, number }) => ({ documentId, number })),
-      document: visible(documentsVisibleTo(viewer), { status: 'READY' as const, unlockedAt: { not: null } }),
+      document: visible(documentsVisibleTo(viewer), {
+        status: 'READY' as const,
+        unlockedAt: { not: null },
+        sealedAt: null,
+      }),
     },
     select: { documentId: true, number: true, body: true },
   })

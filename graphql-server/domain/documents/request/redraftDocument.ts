@@ -6,7 +6,7 @@ import { parseInput } from '../../parseInput.ts'
 import { findQuestionnaire } from '../../questionnaires/index.ts'
 import { readStoredAnswers, storedAnswers } from '../../questionnaires/storedAnswers.ts'
 import { visible } from '../../visible.ts'
-import { documentsVisibleTo } from '../policy.ts'
+import { documentsVisibleTo, SEALED } from '../policy.ts'
 import { readPlace } from '../questions/place.ts'
 import { readOfPlace } from '../questions/readFollowUps.ts'
 import { readReplies, repliesToTell } from '../questions/replies.ts'
@@ -47,6 +47,7 @@ export async function redraftDocument({
   const definition = findQuestionnaire(source.documentType, source.form)
   if (source.status !== 'READY' || definition === null)
     throw new ConflictError('Only a finished document can be drafted again.')
+  if (source.sealedAt !== null) throw new ConflictError(SEALED)
   const answers = await answersAsDecided({
     app,
     viewer,

@@ -4,7 +4,7 @@ import { parseInput } from '../../parseInput.ts'
 import { createToken } from '../../secretToken.ts'
 import { visible } from '../../visible.ts'
 import { lockOwner } from '../generation/lockOwner.ts'
-import { documentsVisibleTo } from '../policy.ts'
+import { documentsVisibleTo, SEALED } from '../policy.ts'
 import { shareInput } from './inputs.ts'
 import { MOST_OPEN_SHARES } from './limits.ts'
 
@@ -34,9 +34,10 @@ export async function shareDocument({
     const where = visible(documentsVisibleTo(viewer), { id: documentId })
     if ((await tx.document.count({ where })) === 0) throw new NotFoundError()
     await lockOwner(tx, documentId)
-    const document = await tx.document.findFirst({ where, select: { status: true } })
+    const document = await tx.document.findFirst({ where, select: { status: true, sealedAt: true } })
     if (document === null) throw new NotFoundError()
     if (document.status !== 'READY') throw new ConflictError('Only a finished document can be shared.')
+    if (document.sealedAt !== null) throw new ConflictError(SEALED)
     const open = await tx.documentShare.count({ where: { documentId, revokedAt: null, endsAt: { gt: now } } })
     if (open >= MOST_OPEN_SHARES)
       throw new ConflictError(`A document has at most ${MOST_OPEN_SHARES} links. Revoke one first.`)

@@ -189,7 +189,7 @@ export function ShareDialog({
                         <Button
                           size="small"
                           variant="quiet"
-                          aria-label={`Close the comments of link ${index + 1}`}
+                          aria-label={`Close comments of link ${index + 1}`}
                           onClick={() => void end('CLOSE', link.id)}
                         >
                           Close comments

@@ -1,0 +1,119 @@
+import type { Prisma } from '../../../generated/prisma/client.ts'
+import type { AppContext } from '../../appContext.ts'
+import { ConflictError, NotFoundError } from '../../errors.ts'
+import { parseInput } from '../../parseInput.ts'
+import { hashOfToken } from '../../secretToken.ts'
+import { saveDocumentTextInput } from '../editing/inputs.ts'
+import { saveText } from '../editing/saveText.ts'
+import { lockOwner } from '../generation/lockOwner.ts'
+import { openLetters } from '../policy.ts'
+import { approvalInput } from './inputs.ts'
+
+type OpenLetter = { id: number; documentId: number; isConfidential: boolean; revision: number }
+
+/**
+ * Saves the recommender's text of a letter. A save that started from an older revision changes nothing (`isSaved` is
+ * false). The first text of a confidential letter seals it: its owner reads it no more.
+ * @throws NotFoundError (the token opens nothing), ValidationError
+ */
+export async function editLetter({
+  app,
+  token,
+  input,
+}: {
+  app: AppContext
+  token: string
+  input: unknown
+}): Promise<{ isSaved: boolean }> {
+  const { revision, paragraphs } = parseInput(saveDocumentTextInput.omit({ editor: true }), input)
+  return await withOpenLetter({ app, token }, async (within, letter) => {
+    const { isSaved } = await saveText({
+      app,
+      within,
+      document: { documentId: letter.documentId, revision: letter.revision },
+      sent: { revision, paragraphs, editor: `recommender-${letter.id}` },
+    })
+    if (isSaved && letter.isConfidential) await seal({ app, within, documentId: letter.documentId })
+    return { isSaved }
+  })
+}
+
+/**
+ * Approves the text that the recommender read, under their name and role. It can be made confidential here, never open
+ * again.
+ * @throws NotFoundError (the token opens nothing), ValidationError, ConflictError (the text has changed since)
+ */
+export async function approveLetter({
+  app,
+  token,
+  input,
+}: {
+  app: AppContext
+  token: string
+  input: unknown
+}): Promise<void> {
+  const { revision, name, role, isConfidential } = parseInput(approvalInput, input)
+  await withOpenLetter({ app, token }, async (within, letter) => {
+    if (revision !== letter.revision)
+      throw new ConflictError('The text has changed since you read it. Read it again, then approve it.')
+    const isSealed = letter.isConfidential || isConfidential
+    await within.letterRequest.update({
+      where: { id: letter.id },
+      data: {
+        approvedAt: app.now(),
+        approvedRevision: revision,
+        approvedName: name,
+        approvedRole: role,
+        isConfidential: isSealed,
+      },
+    })
+    if (isSealed) await seal({ app, within, documentId: letter.documentId })
+  })
+}
+
+/**
+ * Declines. The link opens nothing any more, and an approval is gone.
+ * @throws NotFoundError (the token opens nothing)
+ */
+export async function declineLetter({ app, token }: { app: AppContext; token: string }): Promise<void> {
+  await withOpenLetter({ app, token }, async (within, { id }) => {
+    await within.letterRequest.update({ where: { id }, data: { declinedAt: app.now() } })
+  })
+}
+
+/** Runs a change of a letter under the lock that its owner's changes take too. */
+async function withOpenLetter<Result>(
+  { app, token }: { app: AppContext; token: string },
+  change: (within: Prisma.TransactionClient, letter: OpenLetter) => Promise<Result>,
+): Promise<Result> {
+  const tokenHash = hashOfToken(token)
+  if (tokenHash === null) throw new NotFoundError()
+  return await app.database.prisma.$transaction(async within => {
+    const where = openLetters(tokenHash, app.now())
+    const found = await within.letterRequest.findFirst({ where, select: { documentId: true } })
+    if (found === null) throw new NotFoundError()
+    await lockOwner(within, found.documentId)
+    const request = await within.letterRequest.findFirst({
+      where,
+      select: { id: true, isConfidential: true, document: { select: { textRevision: true } } },
+    })
+    if (request === null) throw new NotFoundError()
+    const { document, ...letter } = request
+    return await change(within, { ...letter, ...found, revision: document.textRevision })
+  })
+}
+
+async function seal({
+  app,
+  within,
+  documentId,
+}: {
+  app: AppContext
+  within: Prisma.TransactionClient
+  documentId: number
+}): Promise<void> {
+  await within.document.updateMany({
+    where: { id: documentId, sealedAt: null },
+    data: { sealedAt: app.now() },
+  })
+}

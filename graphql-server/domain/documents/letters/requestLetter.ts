@@ -1,0 +1,130 @@
+import type { AppContext, Viewer } from '../../appContext.ts'
+import { isUnlocked } from '../../billing/unlocking.ts'
+import {
+  ConflictError,
+  ForbiddenError,
+  NotFoundError,
+  NotSignedInError,
+  PlanRequiredError,
+  ValidationError,
+} from '../../errors.ts'
+import { limitUse } from '../../limitUse.ts'
+import { queueMail } from '../../mail/queueMail.ts'
+import { parseInput } from '../../parseInput.ts'
+import { createToken } from '../../secretToken.ts'
+import { visible } from '../../visible.ts'
+import { lockOwner } from '../generation/lockOwner.ts'
+import { documentsVisibleTo, SEALED } from '../policy.ts'
+import { letterRequestInput } from './inputs.ts'
+import { LETTER_TIME, MOST_REQUESTS } from './limits.ts'
+import { mailboxOf } from './mailbox.ts'
+import { readLetterPolicy } from './readLetterPolicy.ts'
+import { writeLetterMail } from './writeLetterMail.ts'
+
+/**
+ * Asks a recommender for a letter: mails them, and only them, the address where they read, edit and approve the draft.
+ * @throws NotSignedInError, ValidationError (also for the student's own address), NotFoundError, ConflictError (no
+ *   finished letter, confidential, or asked already), PlanRequiredError (a preview), ForbiddenError (the university does
+ *   not accept letters that applicants drafted), RateLimitedError
+ */
+export async function requestLetter({
+  app,
+  viewer,
+  documentId,
+  input,
+}: {
+  app: AppContext
+  viewer: Viewer | null
+  documentId: number
+  input: unknown
+}): Promise<{ documentId: number }> {
+  if (!viewer) throw new NotSignedInError()
+  const { name, email, isConfidential } = parseInput(letterRequestInput, input)
+  const where = visible(documentsVisibleTo(viewer), { id: documentId })
+  const found = await app.database.prisma.document.findFirst({ where, select: { targetUniversity: true } })
+  if (found === null) throw new NotFoundError()
+  const policy = await readLetterPolicy({ app, university: found.targetUniversity })
+  if (policy !== null)
+    throw new ForbiddenError(
+      `${policy.university} does not accept letters that applicants drafted. Ask your recommender to write it themselves; your answers can help them.`,
+    )
+  await limitUse({
+    app,
+    uses: [{ key: `letter:${viewer.userId}`, limit: app.settings.rateLimits.letterRequests }],
+    refusal: wait => `You asked many recommenders in a short time. Try again in ${wait}.`,
+  })
+  const { token, tokenHash } = createToken(app)
+  const now = app.now()
+  const endsAt = new Date(now.getTime() + LETTER_TIME)
+  await app.database.prisma.$transaction(async tx => {
+    await lockOwner(tx, documentId)
+    const document = await tx.document.findFirst({
+      where,
+      include: { user: { select: { email: true, fullName: true } }, letterRequests: true },
+    })
+    if (document === null) throw new NotFoundError()
+    if (document.documentType !== 'LOR' || document.status !== 'READY')
+      throw new ConflictError('Only a finished letter can be sent to a recommender.')
+    if (!isUnlocked(document))
+      throw new PlanRequiredError('This is a preview. Upgrade to send the complete letter.')
+    if (document.sealedAt !== null) throw new ConflictError(SEALED)
+    if (mailboxOf(email) === mailboxOf(document.user.email))
+      throw new ValidationError([{ path: 'email', message: 'A letter has to go to its recommender' }])
+    const isAsked = document.letterRequests.some(
+      request => request.withdrawnAt === null && request.declinedAt === null && request.endsAt > now,
+    )
+    if (isAsked) throw new ConflictError('A recommender was asked already. Withdraw that request first.')
+    if (document.letterRequests.length >= MOST_REQUESTS)
+      throw new ConflictError(`A letter can be sent ${MOST_REQUESTS} times.`)
+    await tx.letterRequest.create({
+      data: { documentId, tokenHash, name, email, isConfidential, createdAt: now, endsAt },
+    })
+    await queueMail({
+      app,
+      within: tx,
+      userId: document.userId,
+      toAddress: email,
+      kind: 'letter-request',
+      ...writeLetterMail({
+        recommender: name,
+        student: document.user.fullName,
+        target: [document.course, document.targetUniversity ?? ''].filter(part => part !== '').join(', '),
+        address: `${app.settings.publicUrl}/letters/${token}`,
+        endsAt,
+        isReminder: false,
+      }),
+    })
+  })
+  return { documentId }
+}
+
+/**
+ * Withdraws a request: its link opens nothing any more. An approval that was given is gone with it.
+ * @throws NotSignedInError, NotFoundError (not a request for the viewer's document), ConflictError (confidential)
+ */
+export async function withdrawLetter({
+  app,
+  viewer,
+  requestId,
+}: {
+  app: AppContext
+  viewer: Viewer | null
+  requestId: number
+}): Promise<{ documentId: number }> {
+  if (!viewer) throw new NotSignedInError()
+  const { prisma } = app.database
+  const request = await prisma.letterRequest.findFirst({
+    where: { id: requestId, document: visible(documentsVisibleTo(viewer), {}) },
+    select: { documentId: true },
+  })
+  if (request === null) throw new NotFoundError()
+  await prisma.$transaction(async tx => {
+    await lockOwner(tx, request.documentId)
+    const { count } = await tx.letterRequest.updateMany({
+      where: { id: requestId, withdrawnAt: null, document: { sealedAt: null } },
+      data: { withdrawnAt: app.now() },
+    })
+    if (count === 0) throw new ConflictError('This request cannot be withdrawn.')
+  })
+  return { documentId: request.documentId }
+}

@@ -1,0 +1,140 @@
+import { Check, PenLine } from 'lucide-react'
+import { useState } from 'react'
+import { graphql, type PreloadedQuery, useFragment, usePreloadedQuery } from 'react-relay'
+import { Link, useParams } from 'react-router-dom'
+import type { LetterScreen_letter$key } from '../../__generated__/LetterScreen_letter.graphql.ts'
+import letterQuery, { type letterRouteQuery } from '../../__generated__/letterRouteQuery.graphql.ts'
+import { Banner, Button, Heading, LinkButton, Prose, Sheet, Stack, Text } from '../../design/index.ts'
+import { dayOf } from '../../format/dates.ts'
+import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
+import { ApproveLetter } from './ApproveLetter.tsx'
+import { DeclineLetter } from './DeclineLetter.tsx'
+import { EditLetter } from './EditLetter.tsx'
+
+/** A letter for its recommender: to read, change, approve or decline. Needs no account. */
+export default function LetterScreen({ queryRef }: { queryRef: PreloadedQuery<letterRouteQuery> }) {
+  const { recommenderLetter } = usePreloadedQuery<letterRouteQuery>(letterQuery, queryRef)
+  const [isDeclined, setDeclined] = useState(false)
+  return (
+    <>
+      <meta name="robots" content="noindex, nofollow" />
+      {isDeclined ? (
+        <Ended title="You declined the letter">
+          The student sees that you declined. Nothing else of you is kept but the request itself.
+        </Ended>
+      ) : recommenderLetter ? (
+        <Letter letter={recommenderLetter} onDeclined={() => setDeclined(true)} />
+      ) : (
+        <Ended title="This link opens nothing">
+          It may have ended, been taken back, or been cut short when it was copied. Ask the person who named
+          you as their recommender for a new one.
+        </Ended>
+      )}
+    </>
+  )
+}
+
+function Ended({ title, children }: { title: string; children: string }) {
+  return (
+    <ScreenPage>
+      <Stack $align="start">
+        <Heading level={1}>{title}</Heading>
+        <Text $tone="soft" $measure>
+          {children}
+        </Text>
+        <LinkButton as={Link} to="/">
+          Go to the front page
+        </LinkButton>
+      </Stack>
+    </ScreenPage>
+  )
+}
+
+function Letter({
+  letter: letterRef,
+  onDeclined,
+}: {
+  letter: LetterScreen_letter$key
+  onDeclined: () => void
+}) {
+  const letter = useFragment(
+    graphql`
+      fragment LetterScreen_letter on RecommenderLetter {
+        student
+        course
+        university
+        endsAt
+        isSealed
+        approvedAt
+        isApproved
+        paragraphs {
+          key
+          text
+        }
+        ...EditLetter_letter
+        ...ApproveLetter_letter
+      }
+    `,
+    letterRef,
+  )
+  const { token = '' } = useParams()
+  const [isEditing, setEditing] = useState(false)
+  const { student, course, university, endsAt, approvedAt, isApproved, isSealed, paragraphs } = letter
+  return (
+    <ScreenPage>
+      <ScreenHead>
+        <div>
+          <Heading level={1}>Letter of recommendation for {student}</Heading>
+          <Text $size="lead" $tone="soft" $measure>
+            {student} asks you for a letter for {[course, university].filter(Boolean).join(', ')}, and has
+            prepared a draft. The letter is yours: change what you would say otherwise, then approve it. The
+            link ends on <time dateTime={endsAt}>{dayOf(endsAt)}</time>.
+          </Text>
+        </div>
+      </ScreenHead>
+      {approvedAt != null &&
+        (isApproved ? (
+          <Banner tone="success" announce title={`You approved this letter on ${dayOf(approvedAt)}`}>
+            Any later change takes the approval back.
+          </Banner>
+        ) : (
+          <Banner tone="warning" title="The letter has changed since you approved it">
+            The approval is taken back. Read the letter again, then approve it.
+          </Banner>
+        ))}
+      {isSealed && (
+        <Banner title="This letter is confidential">
+          {student} sees that you wrote or approved it, and not its text.
+        </Banner>
+      )}
+      {isEditing ? (
+        <EditLetter letter={letter} token={token} onClose={() => setEditing(false)} />
+      ) : (
+        <>
+          <Sheet aria-label="The letter">
+            <Prose>
+              {paragraphs.map(({ key, text }) => (
+                <p key={key} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                  {text}
+                </p>
+              ))}
+            </Prose>
+          </Sheet>
+          <div>
+            <Button icon={<PenLine aria-hidden="true" />} onClick={() => setEditing(true)}>
+              Change the letter
+            </Button>
+          </div>
+          {isApproved ? (
+            <Text $tone="soft">
+              <Check aria-hidden="true" size="1em" /> There is nothing more to do.
+            </Text>
+          ) : (
+            <ApproveLetter letter={letter} token={token} />
+          )}
+          <DeclineLetter token={token} student={student} onDeclined={onDeclined} />
+        </>
+      )}
+    </ScreenPage>
+  )
+}

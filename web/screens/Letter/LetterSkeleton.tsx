@@ -1,0 +1,20 @@
+import { Sheet, Skeleton, SkeletonText, VisuallyHidden } from '../../design/index.ts'
+import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
+
+/** The places of a letter while it loads. */
+export function LetterSkeleton() {
+  return (
+    <ScreenPage>
+      <VisuallyHidden role="status">Loading...</VisuallyHidden>
+      <ScreenHead>
+        <div>
+          <Skeleton $width="18rem" $height="2.5rem" />
+          <Skeleton $width="24rem" $height="1.5rem" />
+        </div>
+      </ScreenHead>
+      <Sheet>
+        <SkeletonText lines={14} />
+      </Sheet>
+    </ScreenPage>
+  )
+}

@@ -1,0 +1,103 @@
+import { Send } from 'lucide-react'
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { LetterPanel_document$key } from '../../../__generated__/LetterPanel_document.graphql.ts'
+import { Banner, Button, Stack } from '../../../design/index.ts'
+import { dayOf } from '../../../format/dates.ts'
+import { refusalWords } from '../../../relay/refusal.ts'
+import { LetterDialog } from './LetterDialog.tsx'
+import { type LetterState, stateOfLetter } from './letterWords.ts'
+import { useWithdrawLetter } from './useWithdrawLetter.ts'
+
+const TONES: Partial<Record<LetterState, 'success' | 'warning'>> = {
+  APPROVED: 'success',
+  CHANGED: 'warning',
+  DECLINED: 'warning',
+  EXPIRED: 'warning',
+}
+/** While a request is in one of these states, nobody else is asked. */
+const OPEN: readonly LetterState[] = ['SENT', 'OPENED', 'APPROVED', 'CHANGED']
+
+/** What became of a letter at its recommender, and what can be done next. */
+export function LetterPanel({ document: documentRef }: { document: LetterPanel_document$key }) {
+  const document = useFragment(
+    graphql`
+      fragment LetterPanel_document on Document {
+        isPreview
+        isSealed
+        letterRequest {
+          id
+          name
+          email
+          state
+          since
+          isConfidential
+          approvedName
+          approvedRole
+        }
+        ...LetterDialog_document
+      }
+    `,
+    documentRef,
+  )
+  const [isAsking, setAsking] = useState(false)
+  const { send, isPending, refusal } = useWithdrawLetter()
+  const { letterRequest: request, isPreview, isSealed } = document
+  const isOpen = request != null && OPEN.some(state => state === request.state)
+  const canSend = !isPreview && !isSealed && !isOpen
+  const sendButton = canSend && (
+    <Button icon={<Send aria-hidden="true" />} onClick={() => setAsking(true)}>
+      Send to the recommender
+    </Button>
+  )
+  return (
+    <Stack $gap={3}>
+      {request == null ? (
+        <Banner title="For the recommender" action={sendButton}>
+          The letter is theirs: they read it, change what they would say otherwise, and approve it.
+        </Banner>
+      ) : (
+        <Banner
+          tone={TONES[stateOfLetter(request.state)] ?? 'info'}
+          title={`${WORDS[stateOfLetter(request.state)]} on ${dayOf(request.since)}`}
+          action={
+            isOpen && !isSealed ? (
+              <Button
+                size="small"
+                pending={isPending}
+                onClick={() => void send({ input: { requestId: request.id } })}
+              >
+                Withdraw the request
+              </Button>
+            ) : (
+              sendButton
+            )
+          }
+        >
+          {request.state === 'APPROVED' && request.approvedName != null
+            ? `By ${request.approvedName}, ${request.approvedRole}. Any later change takes the approval back.`
+            : request.state === 'CHANGED'
+              ? 'The text has changed since, so the approval is taken back. The recommender can approve it again by the same link.'
+              : `${request.name} (${request.email})`}
+          {request.isConfidential && ' The letter is confidential: you see its state, not what they write.'}
+        </Banner>
+      )}
+      {refusal && (
+        <Banner tone="danger" announce>
+          {refusalWords(refusal)}
+        </Banner>
+      )}
+      {isAsking && <LetterDialog document={document} onClose={() => setAsking(false)} />}
+    </Stack>
+  )
+}
+
+const WORDS: Record<LetterState, string> = {
+  SENT: 'Sent to the recommender',
+  OPENED: 'Opened by the recommender',
+  APPROVED: 'Approved',
+  CHANGED: 'Changed after it was approved',
+  DECLINED: 'Declined',
+  WITHDRAWN: 'Request withdrawn',
+  EXPIRED: 'Not answered; the request ended',
+}

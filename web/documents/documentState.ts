@@ -58,6 +58,8 @@ export const documentReviewState = graphql`
         end
         excerpt
         key
+        fingerprint
+        isDismissed
       }
     }
   }

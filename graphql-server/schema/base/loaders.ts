@@ -35,8 +35,7 @@ import {
   readVersions,
   readVersionTexts,
 } from '../../domain/documents/reading/readDocumentText.ts'
-import { readReviews } from '../../domain/documents/reading/readReview.ts'
-import type { Review } from '../../domain/documents/review/review.ts'
+import { type DocumentReview, readReviews } from '../../domain/documents/reading/readReview.ts'
 import { readStory } from '../../domain/documents/story/readStory.ts'
 import type { FollowUp } from '../../domain/documents/writing/questions/followUp.ts'
 import type { Statement } from '../../domain/documents/writing/statements/statement.ts'
@@ -156,7 +155,7 @@ export function createLoaders({ app, viewer }: { app: AppContext; viewer: Viewer
     /** The review of a text that the viewer may read in full, by the document's id. */
     review: gather(async (documentIds: number[]) => {
       const reviews = await readReviews({ app, viewer, documentIds })
-      return (documentId): Review | null => reviews.get(documentId) ?? null
+      return (documentId): DocumentReview | null => reviews.get(documentId) ?? null
     }),
     /** Everything that the viewer said. All keys have the same value. */
     story: gather(async () => {

@@ -55,6 +55,8 @@ export function ReviewedDocument({
             end
             excerpt
             key
+            fingerprint
+            isDismissed
           }
         }
       }
@@ -63,7 +65,10 @@ export function ReviewedDocument({
   )
   const { review, paragraphs, outline, isPreview } = document
   const content = document.content ?? ''
-  const findings = useMemo(() => shownFindings(review?.findings ?? []), [review])
+  const findings = useMemo(
+    () => shownFindings(review?.findings ?? []).filter(({ isDismissed }) => !isDismissed),
+    [review],
+  )
   const whole = useMemo(
     () => placeFindings({ content, paragraphs, findings }),
     [content, paragraphs, findings],

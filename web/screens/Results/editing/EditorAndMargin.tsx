@@ -20,6 +20,7 @@ import type { ShownSentence } from './placeMarks.ts'
 import { type EditorFacts, openTextEditor, type TextEditor } from './textEditor.ts'
 import { TOO_LONG } from './textLimits.ts'
 import type { TextSaver } from './textSaver.ts'
+import { useDismissals } from './useDismissals.ts'
 import { useStored, useValueStore, type ValueStore } from './valueStore.ts'
 
 /** The part of the window that the drawer of findings covers on a phone. */
@@ -52,6 +53,7 @@ export const EditorAndMargin = memo(function EditorAndMargin({
   const document = useFragment(
     graphql`
       fragment EditorAndMargin_document on Document {
+        id
         documentType
         form
         draft {
@@ -68,12 +70,10 @@ export const EditorAndMargin = memo(function EditorAndMargin({
   const facts = useValueStore(NO_FACTS)
   const shown = useValueStore<ShownSentence | null>(null)
   const [isTooLong, setTooLong] = useState(false)
-  const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set())
+  const all = useMemo(() => shownFindings(review?.findings ?? []), [review])
+  const { isHidden, hidden, dismiss, showAgain } = useDismissals({ documentId: document.id, findings: all })
 
-  const findings = useMemo(
-    () => shownFindings(review?.findings ?? []).filter(finding => !dismissed.has(nameOf(finding))),
-    [review, dismissed],
-  )
+  const findings = useMemo(() => all.filter(finding => !isHidden(finding)), [all, isHidden])
   const text = useMemo(
     () => placeFindings({ content, paragraphs, findings }),
     [content, paragraphs, findings],
@@ -180,6 +180,13 @@ export const EditorAndMargin = memo(function EditorAndMargin({
         findings={review == null ? null : findings}
         answersPath={formPath(document)}
         isOpenedElsewhere
+        belowFindings={
+          hidden > 0 && (
+            <Button size="small" variant="quiet" onClick={showAgain}>
+              Show {hidden} dismissed {hidden === 1 ? 'finding' : 'findings'} again
+            </Button>
+          )
+        }
         actionsOf={finding => (
           <FindingActions>
             {text.placed.has(finding.id) && (
@@ -197,7 +204,7 @@ export const EditorAndMargin = memo(function EditorAndMargin({
               size="small"
               variant="quiet"
               onClick={() => {
-                setDismissed(before => new Set([...before, nameOf(finding)]))
+                dismiss(finding)
                 editor.current?.focus()
               }}
             >
@@ -244,9 +251,4 @@ const ownSentence: PlacedSentence = {
   sources: [],
   segments: [],
   findings: [],
-}
-
-/** A finding by what it says. Its number changes with each review. */
-function nameOf({ kind, excerpt, reason }: { kind: string; excerpt: string | null; reason: string }): string {
-  return `${kind} ${excerpt ?? reason}`
 }

@@ -7,7 +7,7 @@ import { fingerprintOf } from '../review/fingerprint.ts'
 import type { Finding, Review } from '../review/review.ts'
 import { storedPlan } from '../writing/storedText.ts'
 import { readDocumentContents } from './readDocumentText.ts'
-import { readSchools } from './readSchools.ts'
+import { readKeptSchools, readSchools } from './readSchools.ts'
 import { writingRequestOf } from './writingRequest.ts'
 
 /** The most documents of the same person that a text is compared with, the newest. */
@@ -78,6 +78,7 @@ export async function readReviews({
     ...new Set(documents.flatMap(document => [document, ...othersOf(document)].map(({ id }) => id))),
   ]
   const schools = await readSchools({ app, viewer, documentIds })
+  const kept = await readKeptSchools({ app, viewer })
   const contents = await readDocumentContents({ app, viewer, documentIds })
   const readableText = (id: number): string | null => {
     const content = contents.get(id)
@@ -99,7 +100,10 @@ export async function readReviews({
         ownerName: document.user.fullName,
         otherTexts,
         ownNames: schools.get(id)?.names,
-        otherSchools: othersOf(document).flatMap(other => schools.get(other.id) ?? []),
+        otherSchools: [
+          ...othersOf(document).flatMap(other => schools.get(other.id) ?? []),
+          ...(document.userId === viewer?.userId ? kept : []),
+        ],
       })
       if (review === null) return []
       const dismissed = new Set(document.dismissedFindings)

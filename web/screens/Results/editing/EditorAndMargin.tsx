@@ -65,7 +65,6 @@ export const EditorAndMargin = memo(function EditorAndMargin({
     documentRef,
   )
   const { review, content, paragraphs } = reviewed
-  const place = useRef<HTMLDivElement | null>(null)
   const keysId = useId()
   const facts = useValueStore(NO_FACTS)
   const shown = useValueStore<ShownSentence | null>(null)
@@ -80,7 +79,7 @@ export const EditorAndMargin = memo(function EditorAndMargin({
   )
   const sentences = useMemo(() => text.paragraphs.flatMap(paragraph => paragraph.sentences), [text])
   const choice = useSentenceChoice({ sentences: sentences.length, view: 'FINDINGS' })
-  const { severity, finding } = choice
+  const { severity, finding, paper } = choice
 
   const events = useRef({ onFinding: choice.setFinding })
   useEffect(() => {
@@ -88,9 +87,9 @@ export const EditorAndMargin = memo(function EditorAndMargin({
   })
   const [start] = useState(() => editedParagraphs(paragraphs))
   useEffect(() => {
-    if (place.current === null) return
+    if (paper.current === null) return
     const opened = openTextEditor({
-      place: place.current,
+      place: paper.current,
       start,
       label: 'The text of the document',
       describedBy: keysId,
@@ -111,7 +110,7 @@ export const EditorAndMargin = memo(function EditorAndMargin({
       editor.current = null
       opened.destroy()
     }
-  }, [editor, saver, facts, shown, start, keysId])
+  }, [editor, paper, saver, facts, shown, start, keysId])
 
   useEffect(() => {
     const marked = findings.filter(({ severity: own }) => severity === null || own === severity)
@@ -138,9 +137,7 @@ export const EditorAndMargin = memo(function EditorAndMargin({
             )
           }}
           onVersions={async () => {
-            const isSaved = await saver.flush()
-            if (isSaved) await onVersions()
-            return false
+            if (await saver.flush()) await onVersions()
           }}
           onDone={async () => {
             const isSaved = await saver.flush()
@@ -163,7 +160,7 @@ export const EditorAndMargin = memo(function EditorAndMargin({
           Control and Z undoes, Control and Y redoes. Alt, Shift and an arrow key move the paragraph up or
           down. The text is saved while you type.
         </VisuallyHidden>
-        <EditorPlace ref={place} />
+        <EditorPlace ref={paper} />
       </Paper>
       <ReviewMargin
         note={onFinding => (

@@ -6,6 +6,7 @@ import {
   readShortlisted,
   readUniversityAccess,
 } from '../../domain/applications/readKept.ts'
+import { readKeptSchools } from '../../domain/applications/readKeptSchools.ts'
 import { readCreditBalances } from '../../domain/billing/credits.ts'
 import {
   type GenerationAllowances,
@@ -154,7 +155,8 @@ export function createLoaders({ app, viewer }: { app: AppContext; viewer: Viewer
     }),
     /** The review of a text that the viewer may read in full, by the document's id. */
     review: gather(async (documentIds: number[]) => {
-      const reviews = await readReviews({ app, viewer, documentIds })
+      const keptSchools = await readKeptSchools({ app, viewer })
+      const reviews = await readReviews({ app, viewer, documentIds, keptSchools })
       return (documentId): DocumentReview | null => reviews.get(documentId) ?? null
     }),
     /** Everything that the viewer said. All keys have the same value. */

@@ -4,10 +4,11 @@ import { visible } from '../../visible.ts'
 import { REVIEW } from '../composing/onThread.ts'
 import { documentsVisibleTo } from '../policy.ts'
 import { fingerprintOf } from '../review/fingerprint.ts'
+import type { OtherSchool } from '../review/otherSchools.ts'
 import type { Finding, Review } from '../review/review.ts'
 import { storedPlan } from '../writing/storedText.ts'
 import { readDocumentContents } from './readDocumentText.ts'
-import { readKeptSchools, readSchools } from './readSchools.ts'
+import { readSchools } from './readSchools.ts'
 import { writingRequestOf } from './writingRequest.ts'
 
 /** The most documents of the same person that a text is compared with, the newest. */
@@ -49,10 +50,13 @@ export async function readReviews({
   app,
   viewer,
   documentIds: reviewedIds,
+  keptSchools = [],
 }: {
   app: AppContext
   viewer: Viewer | null
   documentIds: readonly number[]
+  /** The schools of the viewer's shortlist and applications, whose names are looked for in the viewer's own texts. */
+  keptSchools?: readonly OtherSchool[]
 }): Promise<Map<number, DocumentReview>> {
   const { prisma } = app.database
   const documents = await prisma.document.findMany({
@@ -78,7 +82,6 @@ export async function readReviews({
     ...new Set(documents.flatMap(document => [document, ...othersOf(document)].map(({ id }) => id))),
   ]
   const schools = await readSchools({ app, viewer, documentIds })
-  const kept = await readKeptSchools({ app, viewer })
   const contents = await readDocumentContents({ app, viewer, documentIds })
   const readableText = (id: number): string | null => {
     const content = contents.get(id)
@@ -102,7 +105,7 @@ export async function readReviews({
         ownNames: schools.get(id)?.names,
         otherSchools: [
           ...othersOf(document).flatMap(other => schools.get(other.id) ?? []),
-          ...(document.userId === viewer?.userId ? kept : []),
+          ...(document.userId === viewer?.userId ? keptSchools : []),
         ],
       })
       if (review === null) return []

@@ -1,6 +1,5 @@
 import type { Prisma } from '../../../generated/prisma/client.ts'
 import type { AppContext, Viewer } from '../../appContext.ts'
-import { keptBy } from '../../applications/policy.ts'
 import { findQuestionnaire } from '../../questionnaires/index.ts'
 import { visible } from '../../visible.ts'
 import { documentsVisibleTo } from '../policy.ts'
@@ -38,7 +37,7 @@ export async function readSchools({
   const typed = [...new Set(targets.map(({ university }) => university))]
   const listed = await prisma.university.findMany({
     where: { OR: [{ name: { in: typed } }, { otherNames: { hasSome: typed } }] },
-    select: NAMES,
+    select: NAMES_OF_UNIVERSITY,
   })
   return new Map(
     targets.map(({ id, university, course, names }) => {
@@ -48,40 +47,17 @@ export async function readSchools({
   )
 }
 
-/** The most programmes on the shortlist and the board whose schools are looked for in a text. */
-const MOST_KEPT = 200
-
-/** The schools of the viewer's shortlist and applications, with their names and city. One statement. */
-export async function readKeptSchools({
-  app,
-  viewer,
-}: {
-  app: AppContext
-  viewer: Viewer | null
-}): Promise<OtherSchool[]> {
-  if (viewer === null) return []
-  const programs = await app.database.prisma.program.findMany({
-    where: keptBy(viewer),
-    orderBy: { id: 'asc' },
-    take: MOST_KEPT,
-    select: { name: true, university: { select: NAMES } },
-  })
-  return programs.map(({ name: course, university }) => ({
-    university: university.name,
-    course,
-    names: namesOf(university),
-  }))
-}
-
-const NAMES = {
+/** The columns that `namesOf` reads. */
+export const NAMES_OF_UNIVERSITY = {
   name: true,
   localName: true,
   otherNames: true,
   city: true,
 } satisfies Prisma.UniversitySelect
 
-type Named = Prisma.UniversityGetPayload<{ select: typeof NAMES }>
+type Named = Prisma.UniversityGetPayload<{ select: typeof NAMES_OF_UNIVERSITY }>
 
-function namesOf({ name, localName, otherNames, city }: Named): string[] {
+/** What a university of the catalogue is called, and its city. */
+export function namesOf({ name, localName, otherNames, city }: Named): string[] {
   return [name, ...otherNames, city, ...(localName === null ? [] : [localName])]
 }

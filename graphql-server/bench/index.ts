@@ -24,7 +24,7 @@ import { GRAPHQL_QUERY } from './query.ts'
 import { weighReview } from './review.ts'
 import { SEARCHED_PROGRAMS, timeSearches } from './search.ts'
 import type { Times } from './times.ts'
-import { measureTyping, SLOWED } from './typing.ts'
+import { measureEditing, measureTyping, SLOWED, WORDS_OF_DOCUMENT } from './typing.ts'
 import { serveUniversities } from './universities.ts'
 
 const DOCUMENTS = 60
@@ -54,6 +54,7 @@ const PARTS: Readonly<Record<string, (postgres: Postgres | null) => Promise<void
   matching: measureMatching,
   search: measureSearch,
   typing: measureTypingInWizard,
+  editing: measureTypingInEditor,
   paint: measurePaint,
 }
 /** The parts that need a PostgreSQL server. */
@@ -214,6 +215,22 @@ async function measureTypingInWizard(): Promise<void> {
   row('', 'keys', 'median ms', 'p95 ms', 'worst ms', 'aim for p95')
   const { section, fields, keys, median: middle, p95, worst } = typing
   row(`${section}, ${fields} fields`, keys, middle.toFixed(0), p95.toFixed(0), worst.toFixed(0), 'under 100')
+}
+
+async function measureTypingInEditor(): Promise<void> {
+  say(`Typing in a document of ${WORDS_OF_DOCUMENT} words: key to paint, processor ${SLOWED}x slower`)
+  const typing = await measureEditing()
+  if (typing === null) {
+    say('Left out: no Chromium was found.')
+    return
+  }
+  row('', 'keys', 'median ms', 'p95 ms', 'worst ms', 'aim for p95')
+  const { editor, bare } = typing
+  const figures = ({ keys, median: middle, p95, worst }: typeof editor) =>
+    [keys, middle.toFixed(0), p95.toFixed(0), worst.toFixed(0)] as const
+  row('the editor', ...figures(editor), 'under 50')
+  row('ProseMirror alone', ...figures(bare), '')
+  row('ratio', '', (editor.median / bare.median).toFixed(2), (editor.p95 / bare.p95).toFixed(2), '', '')
 }
 
 async function measurePaint(): Promise<void> {

@@ -2,6 +2,7 @@ import { encodeGlobalID } from '@pothos/plugin-relay'
 import { parse } from 'graphql'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AppContext } from '../domain/appContext.ts'
+import { createCatalogue, program, smallCatalogue, university } from '../test/catalogues.ts'
 import { createDocumentRows, LOCKED_SENTENCE, OPENING_SENTENCE } from '../test/documentRows.ts'
 import { executeGraph, recordStatements } from '../test/execute.ts'
 import { createAppContext, createUser, createViewer } from '../test/factories.ts'
@@ -208,6 +209,44 @@ describe('the review of a document', () => {
     expect(await foreign()).toEqual([])
     await createDocumentRows({ app, user, count: 1, columns: elsewhere })
     expect(await foreign()).toEqual(['Lindqvist', 'Delft'])
+  })
+
+  test("finds names of the schools on the user's shortlist and board, and of nobody else's", async () => {
+    await createCatalogue({
+      app,
+      catalogue: smallCatalogue({
+        universities: [
+          university({ key: 'uk/wexcombe', name: 'University of Wexcombe', country: 'UK', city: 'Wexcombe' }),
+          university({ key: 'uk/ardmoor', name: 'Ardmoor College', country: 'UK', city: 'Ardmoor' }),
+        ],
+        programs: [
+          program({ university: 'uk/wexcombe', name: 'Robotics' }),
+          program({ university: 'uk/ardmoor', name: 'Robotics' }),
+        ],
+      }),
+    })
+    const programAt = async (name: string) =>
+      (await database.prisma.program.findFirstOrThrow({ where: { university: { name } } })).id
+    const { user, document, read } = await createReader({
+      columns: { ...FINISHED, targetUniversity: 'University of Bath' },
+    })
+    await rewrite(document.id, 'I hope to learn at Wexcombe, and to teach at Ardmoor College.')
+    const foreign = async () =>
+      (await read())?.review?.findings
+        .filter(({ kind }) => kind === 'WRONG_UNIVERSITY')
+        .map(({ excerpt }) => excerpt)
+    const before = await foreign()
+    const { shortlistItem, application } = database.prisma
+    const stranger = await createUser({ app })
+    const wexcombe = await programAt('University of Wexcombe')
+    await shortlistItem.create({ data: { userId: stranger.id, programId: wexcombe } })
+    expect(await foreign()).toEqual(before)
+    await shortlistItem.create({ data: { userId: user.id, programId: wexcombe } })
+    expect(await foreign()).toEqual(expect.arrayContaining(['Wexcombe']))
+    await application.create({
+      data: { userId: user.id, programId: await programAt('Ardmoor College'), place: 1 },
+    })
+    expect(await foreign()).toEqual(['Wexcombe', 'Ardmoor College'])
   })
 
   test('does not compare with other versions of the same document', async () => {

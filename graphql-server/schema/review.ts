@@ -1,13 +1,11 @@
-import type {
-  Figure,
-  Finding,
-  FindingKind,
-  KeyStory,
-  Review,
-  ScorePart,
-  Severity,
-} from '../domain/documents/review/review.ts'
+import { dismissFindings } from '../domain/documents/editing/dismissFindings.ts'
+import type { DocumentReview, ReviewedFinding } from '../domain/documents/reading/readReview.ts'
+import type { Figure, FindingKind, KeyStory, ScorePart, Severity } from '../domain/documents/review/review.ts'
+import { ConflictError, NotFoundError, PlanRequiredError, ValidationError } from '../domain/errors.ts'
 import { builder } from './base/builder.ts'
+import { rowIdIn } from './base/ids.ts'
+import { signedInMutation } from './base/mutations.ts'
+import { changedDocument } from './document.ts'
 
 /** A review takes about 25 ms of CPU time, as much as reading many rows: no list may select it. */
 const COST_OF_REVIEW = 1000
@@ -85,7 +83,7 @@ const ReviewFigure = builder.objectRef<Figure & { key: string }>('ReviewFigure')
   }),
 })
 
-const ReviewFinding = builder.objectRef<Finding>('ReviewFinding').implement({
+const ReviewFinding = builder.objectRef<ReviewedFinding>('ReviewFinding').implement({
   ...own,
   description: 'One thing to look at, with its reason and a suggestion.',
   fields: t => ({
@@ -107,6 +105,13 @@ const ReviewFinding = builder.objectRef<Finding>('ReviewFinding').implement({
       description: 'The passage it is about; null when it is about the whole text.',
     }),
     key: t.exposeString('key', { nullable: true, description: 'The question that it is about, if it is.' }),
+    fingerprint: t.exposeString('fingerprint', {
+      description:
+        'What it is recognised by in a later review: the same while the words of its sentence are. `dismissFindings` takes it.',
+    }),
+    isDismissed: t.exposeBoolean('isDismissed', {
+      description: 'Whether the person dismissed it. The score does not depend on that.',
+    }),
   }),
 })
 
@@ -121,7 +126,7 @@ const KeyStoryObject = builder.objectRef<KeyStory>('KeyStory').implement({
   }),
 })
 
-const ReviewObject = builder.objectRef<Review>('Review').implement({
+const ReviewObject = builder.objectRef<DocumentReview>('Review').implement({
   ...own,
   description:
     'A text against good practice. It says nothing of admission, nor of who or what wrote the text.',
@@ -161,3 +166,24 @@ builder.prismaObjectField('Document', 'review', t =>
     resolve: ({ id }, _args, { loaders }) => loaders.review.load(id),
   }),
 )
+
+signedInMutation({
+  name: 'dismissFindings',
+  description:
+    'Dismisses findings of a review, or shows them again. A dismissed finding stays dismissed on each device until the words of its sentence change.',
+  errors: [ValidationError, NotFoundError, ConflictError, PlanRequiredError],
+  input: {
+    description: 'Findings of one document.',
+    fields: t => ({
+      documentId: t.id({ required: true, description: 'The global id of the document.' }),
+      fingerprints: t.stringList({ required: true, description: 'The fingerprints of the findings.' }),
+      isDismissed: t.boolean({ required: true, description: 'False shows them again.' }),
+    }),
+  },
+  resolve: ({ documentId, ...input }, { app, viewer }) =>
+    dismissFindings({ app, viewer, documentId: rowIdIn(documentId, 'Document'), input }),
+  payload: {
+    description: 'They are dismissed, or shown again.',
+    fields: t => ({ document: changedDocument(t, 'The document whose findings they are.') }),
+  },
+})

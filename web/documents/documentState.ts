@@ -110,6 +110,8 @@ export const documentReviewState = graphql`
         end
         excerpt
         key
+        fingerprint
+        isDismissed
       }
     }
   }

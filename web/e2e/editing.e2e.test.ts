@@ -58,8 +58,19 @@ test('a text is edited on two devices, restored and downloaded', { timeout: 300_
   expect(paragraphs[0]).toBe('Water taught me patience. Pumps')
   expect(await editorOf(page).locator('b, h1, ul, style, script').count()).toBe(0)
   await page.keyboard.press('Control+z')
+  // A dismissed finding stays dismissed.
+  await typeAndSave(page, 'I delve into water. ')
+  const phrase = page.getByRole('button', { name: /^Worn phrase.*delve into/ })
+  await pressOn(page, phrase)
+  const dismissed = page.waitForResponse(
+    response => response.request().postData()?.includes('"fingerprints"') === true && response.ok(),
+  )
+  await pressOn(page, page.getByRole('button', { name: 'Dismiss' }))
+  await dismissed
   await page.reload()
   await sheetOf(page).getByText('Water taught me patience.').waitFor()
+  await page.getByRole('tab', { name: /^Findings/ }).waitFor()
+  expect(await phrase.count()).toBe(0)
 
   // Without a connection the words stay on this device, and the next visit sends them.
   await edit(page)
@@ -87,6 +98,8 @@ test('a text is edited on two devices, restored and downloaded', { timeout: 300_
   await pressOn(desk, desk.getByRole('button', { name: 'Use the other text' }))
   await editorOf(desk).getByText('From the phone. On the train').waitFor()
   await pressOn(desk, desk.getByRole('button', { name: 'Done' }), 'Shift+Tab')
+  // The editor has a button for the versions, too.
+  await desk.getByRole('button', { name: 'Edit', exact: true }).waitFor()
 
   // Both are versions, and the own one is restored.
   await pressOn(desk, desk.getByRole('button', { name: 'Versions' }))

@@ -7,6 +7,7 @@ import {
   readShortlisted,
   readUniversityAccess,
 } from '../../domain/applications/readKept.ts'
+import { readKeptSchools } from '../../domain/applications/readKeptSchools.ts'
 import { readCreditBalances } from '../../domain/billing/credits.ts'
 import {
   type GenerationAllowances,
@@ -37,8 +38,7 @@ import {
   readVersions,
   readVersionTexts,
 } from '../../domain/documents/reading/readDocumentText.ts'
-import { readReviews } from '../../domain/documents/reading/readReview.ts'
-import type { Review } from '../../domain/documents/review/review.ts'
+import { type DocumentReview, readReviews } from '../../domain/documents/reading/readReview.ts'
 import { type DocumentSharing, readSharing } from '../../domain/documents/sharing/readSharing.ts'
 import { readStory } from '../../domain/documents/story/readStory.ts'
 import type { FollowUp } from '../../domain/documents/writing/questions/followUp.ts'
@@ -174,8 +174,9 @@ export function createLoaders({ app, viewer }: { app: AppContext; viewer: Viewer
     }),
     /** The review of a text that the viewer may read in full, by the document's id. */
     review: gather(async (documentIds: number[]) => {
-      const reviews = await readReviews({ app, viewer, documentIds })
-      return (documentId): Review | null => reviews.get(documentId) ?? null
+      const keptSchools = await readKeptSchools({ app, viewer })
+      const reviews = await readReviews({ app, viewer, documentIds, keptSchools })
+      return (documentId): DocumentReview | null => reviews.get(documentId) ?? null
     }),
     /** Everything that the viewer said. All keys have the same value. */
     story: gather(async () => {

@@ -23,6 +23,9 @@ export type ShownFinding = GivenFinding & {
   suggestion: string
   /** The question that it is about. */
   key: string | null | undefined
+  /** What it is recognised by in a later review. */
+  fingerprint: string
+  isDismissed: boolean
 }
 
 /** The findings of the review, the gravest first. An open one shows its reason and highlights its place in the text. */

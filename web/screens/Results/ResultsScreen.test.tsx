@@ -54,7 +54,18 @@ function finding(
 ): Finding {
   const start = excerpt === null ? null : CONTENT.indexOf(excerpt)
   const end = start === null ? null : start + (excerpt ?? '').length
-  return { kind, severity, reason, suggestion: `Mend it: ${kind}`, start, end, excerpt, key: null }
+  return {
+    kind,
+    severity,
+    reason,
+    suggestion: `Mend it: ${kind}`,
+    start,
+    end,
+    excerpt,
+    key: null,
+    fingerprint: `${kind} ${excerpt ?? reason}`,
+    isDismissed: false,
+  }
 }
 const outline = [{ title: 'Where the interest began' }, { title: 'Preparation' }, { title: 'Goals' }]
 

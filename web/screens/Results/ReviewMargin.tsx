@@ -14,6 +14,7 @@ export function ReviewMargin({
   findings,
   answersPath,
   actionsOf,
+  belowFindings,
   isOpenedElsewhere = false,
   comments = null,
 }: {
@@ -29,6 +30,8 @@ export function ReviewMargin({
   answersPath: string
   /** What can be done about an open finding. */
   actionsOf?: (finding: ShownFinding) => ReactNode
+  /** Shown below the list of findings. */
+  belowFindings?: ReactNode
   /** Whether something else opens the drawer, so that no button lies over the text. */
   isOpenedElsewhere?: boolean
   /** The comments on the text, and how many are open; null where there are none. */
@@ -84,13 +87,16 @@ export function ReviewMargin({
                   value: 'FINDINGS',
                   label: `Findings ${findings.length}`,
                   content: (
-                    <FindingList
-                      findings={findings}
-                      placed={placed}
-                      choice={choice}
-                      answersPath={answersPath}
-                      actionsOf={actionsOf}
-                    />
+                    <>
+                      <FindingList
+                        findings={findings}
+                        placed={placed}
+                        choice={choice}
+                        answersPath={answersPath}
+                        actionsOf={actionsOf}
+                      />
+                      {belowFindings}
+                    </>
                   ),
                 },
                 { value: 'SOURCES', label: 'Sources', content: note },

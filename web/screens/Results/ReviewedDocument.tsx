@@ -60,6 +60,8 @@ export function ReviewedDocument({
             end
             excerpt
             key
+            fingerprint
+            isDismissed
           }
         }
       }
@@ -68,7 +70,10 @@ export function ReviewedDocument({
   )
   const { review, paragraphs, outline, isPreview, commentThreads } = document
   const content = document.content ?? ''
-  const findings = useMemo(() => shownFindings(review?.findings ?? []), [review])
+  const findings = useMemo(
+    () => shownFindings(review?.findings ?? []).filter(({ isDismissed }) => !isDismissed),
+    [review],
+  )
   const whole = useMemo(
     () => placeFindings({ content, paragraphs, findings }),
     [content, paragraphs, findings],

@@ -99,6 +99,11 @@ export function useSentenceChoice({
   }, [])
 
   useEffect(() => {
+    const sentence = chosen === null ? null : paper.current?.querySelector(`[data-sentence="${chosen}"]`)
+    if (isOpen && sentence && margin.current) bringAboveDrawer(sentence, margin.current)
+  }, [isOpen, chosen])
+
+  useEffect(() => {
     const note = finding === null ? null : panel.current?.querySelector(`#finding-${finding}`)?.parentElement
     if (panel.current && note) bringIntoPanel(note, panel.current)
   }, [finding])
@@ -167,6 +172,19 @@ export function useSentenceChoice({
 
 /** What `useSentenceChoice` returns. */
 export type SentenceChoice = ReturnType<typeof useSentenceChoice>
+
+/** What stays free above and below a sentence that is brought into view: the page's head, and a line. In pixels. */
+const ROOM = { above: 96, below: 24 }
+
+/** Scrolls the page until a drawer covers no part of a sentence, or the sentence begins at the top of the page. */
+function bringAboveDrawer(sentence: Element, drawer: Element): void {
+  // Beside the sheet it covers nothing.
+  if (getComputedStyle(drawer).position !== 'fixed') return
+  const { top, bottom } = sentence.getBoundingClientRect()
+  const covered = bottom + ROOM.below - drawer.getBoundingClientRect().top
+  const by = Math.min(covered, top - ROOM.above)
+  if (by > 0) window.scrollBy({ top: by })
+}
 
 /** Scrolls the panel, and never the page, until a note can be read: from its first line where it is long. */
 function bringIntoPanel(note: Element, panel: Element): void {

@@ -12,6 +12,7 @@ import {
 } from '../../errors.ts'
 import { readDocumentContents, readVersions } from '../reading/readDocumentText.ts'
 import { readReviews } from '../reading/readReview.ts'
+import { dismissFindings } from './dismissFindings.ts'
 import { MOST_VERSIONS, MOST_WORDS } from './limits.ts'
 import { restoreVersion } from './restoreVersion.ts'
 import { saveDocumentText } from './saveDocumentText.ts'
@@ -84,6 +85,41 @@ test('an edited text is what everybody reads: text, figures, sources and review'
   })
   const reviews = await readReviews({ app, viewer, documentIds: [documentId] })
   expect(reviews.get(documentId)?.findings.map(({ excerpt }) => excerpt)).toContain('delve into')
+})
+
+test('a dismissed finding stays so, also after a move, until the words of its sentence change', async () => {
+  const { viewer, documentId, save, revision } = await createEditor()
+  const phrase = async () => {
+    const reviews = await readReviews({ app, viewer, documentIds: [documentId] })
+    const found = reviews.get(documentId)?.findings ?? []
+    const ofPhrase = found.find(({ excerpt }) => excerpt === 'delve into')
+    if (ofPhrase === undefined) throw new Error('No finding')
+    expect(found.filter(({ isDismissed }) => isDismissed).every(one => one === ofPhrase)).toBe(true)
+    return ofPhrase
+  }
+  const dismiss = (fingerprints: readonly string[], isDismissed = true, by: typeof viewer | null = viewer) =>
+    dismissFindings({ app, viewer: by, documentId, input: { fingerprints, isDismissed } })
+  const rewrite = async (...texts: string[]) => save(await revision(), texts)
+  await rewrite(OPENING_SENTENCE, 'Wells run dry. I delve into pumps. They leak.')
+  const { fingerprint, isDismissed } = await phrase()
+  expect(isDismissed).toBe(false)
+  await dismiss([fingerprint])
+  await dismiss([fingerprint])
+  expect(await phrase()).toMatchObject({ isDismissed: true })
+  await rewrite('Rain came. I delve into pumps. They leak now.', OPENING_SENTENCE)
+  expect(await phrase()).toMatchObject({ isDismissed: true, fingerprint })
+  await rewrite('I delve into two pumps.', OPENING_SENTENCE)
+  expect(await phrase()).toMatchObject({ isDismissed: false })
+  await rewrite('I delve into pumps.', OPENING_SENTENCE)
+  expect(await phrase()).toMatchObject({ isDismissed: true })
+  await dismiss([fingerprint], false)
+  expect(await phrase()).toMatchObject({ isDismissed: false })
+
+  const { viewer: other } = await createViewer({ app })
+  await expect(dismiss([fingerprint], true, other)).rejects.toThrow(NotFoundError)
+  await expect(dismiss([fingerprint], true, null)).rejects.toThrow(NotSignedInError)
+  await expect(dismiss(['<b>'])).rejects.toThrow(ValidationError)
+  await expect(dismiss([])).rejects.toThrow(ValidationError)
 })
 
 test('a stale save changes nothing, and replacing the newer text keeps it as a version', async () => {

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { typedText } from '../../parseInput.ts'
+import { FINGERPRINT } from '../review/fingerprint.ts'
 import { countWords } from '../writing/plainText.ts'
-import { MOST_CHARACTERS, MOST_PARAGRAPHS, MOST_WORDS } from './limits.ts'
+import { MOST_CHARACTERS, MOST_DISMISSED, MOST_PARAGRAPHS, MOST_WORDS } from './limits.ts'
 
 const paragraphs = z
   .array(
@@ -46,6 +47,18 @@ export const saveDocumentTextInput = z.object({
 export const restoreVersionInput = z.object({
   revision,
   number: z.int('Must be a whole number').min(1, 'Must be at least 1'),
+})
+
+/** Findings to dismiss or to show again. */
+export const dismissFindingsInput = z.object({
+  fingerprints: z
+    .array(
+      z.string('Must be a text').regex(FINGERPRINT, 'Must be the fingerprint of a finding'),
+      'Must be a list of fingerprints',
+    )
+    .min(1, 'Name a finding')
+    .max(MOST_DISMISSED, `At most ${MOST_DISMISSED.toLocaleString('en')} at a time`),
+  isDismissed: z.boolean('Must be true or false'),
 })
 
 /** Runs of spaces are one; single line breaks stay, since addresses and signatures have them. */

@@ -3,7 +3,9 @@ import type { AppContext, Viewer } from '../../appContext.ts'
 import { visible } from '../../visible.ts'
 import { REVIEW } from '../composing/onThread.ts'
 import { documentsVisibleTo } from '../policy.ts'
-import type { Review } from '../review/review.ts'
+import { fingerprintOf } from '../review/fingerprint.ts'
+import type { OtherSchool } from '../review/otherSchools.ts'
+import type { Finding, Review } from '../review/review.ts'
 import { storedPlan } from '../writing/storedText.ts'
 import { readDocumentContents } from './readDocumentText.ts'
 import { readSchools } from './readSchools.ts'
@@ -33,6 +35,11 @@ function isAnotherTry(other: Compared, document: Compared): boolean {
   )
 }
 
+/** A finding with what it is recognised by, and whether the person dismissed it. */
+export type ReviewedFinding = Finding & { fingerprint: string; isDismissed: boolean }
+/** The review of a stored document. */
+export type DocumentReview = Omit<Review, 'findings'> & { findings: readonly ReviewedFinding[] }
+
 /**
  * Reviews finished documents with their current texts. Only texts that the viewer may read in full are reviewed, since
  * findings quote them. Previews, unfinished documents and documents that the viewer may not see are missing from the
@@ -43,11 +50,14 @@ export async function readReviews({
   app,
   viewer,
   documentIds: reviewedIds,
+  keptSchools = [],
 }: {
   app: AppContext
   viewer: Viewer | null
   documentIds: readonly number[]
-}): Promise<Map<number, Review>> {
+  /** The schools of the viewer's shortlist and applications, whose names are looked for in the viewer's own texts. */
+  keptSchools?: readonly OtherSchool[]
+}): Promise<Map<number, DocumentReview>> {
   const { prisma } = app.database
   const documents = await prisma.document.findMany({
     where: visible(documentsVisibleTo(viewer), { id: { in: [...reviewedIds] }, status: 'READY' as const }),
@@ -78,7 +88,7 @@ export async function readReviews({
     return content === undefined || content.isPreview ? null : content.content
   }
   const reviews = await Promise.all(
-    documents.map(async (document): Promise<readonly (readonly [number, Review])[]> => {
+    documents.map(async (document): Promise<readonly (readonly [number, DocumentReview])[]> => {
       const { id, targetWords, plan } = document
       const text = readableText(id)
       if (text === null) return []
@@ -93,9 +103,18 @@ export async function readReviews({
         ownerName: document.user.fullName,
         otherTexts,
         ownNames: schools.get(id)?.names,
-        otherSchools: othersOf(document).flatMap(other => schools.get(other.id) ?? []),
+        otherSchools: [
+          ...othersOf(document).flatMap(other => schools.get(other.id) ?? []),
+          ...(document.userId === viewer?.userId ? keptSchools : []),
+        ],
       })
-      return review === null ? [] : [[id, review]]
+      if (review === null) return []
+      const dismissed = new Set(document.dismissedFindings)
+      const findings = review.findings.map(finding => {
+        const fingerprint = fingerprintOf(finding, text)
+        return { ...finding, fingerprint, isDismissed: dismissed.has(fingerprint) }
+      })
+      return [[id, { ...review, findings }]]
     }),
   )
   return new Map(reviews.flat())

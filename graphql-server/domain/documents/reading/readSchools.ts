@@ -1,3 +1,4 @@
+import type { Prisma } from '../../../generated/prisma/client.ts'
 import type { AppContext, Viewer } from '../../appContext.ts'
 import { findQuestionnaire } from '../../questionnaires/index.ts'
 import { visible } from '../../visible.ts'
@@ -36,18 +37,27 @@ export async function readSchools({
   const typed = [...new Set(targets.map(({ university }) => university))]
   const listed = await prisma.university.findMany({
     where: { OR: [{ name: { in: typed } }, { otherNames: { hasSome: typed } }] },
-    select: { name: true, localName: true, otherNames: true, city: true },
+    select: NAMES_OF_UNIVERSITY,
   })
   return new Map(
     targets.map(({ id, university, course, names }) => {
       const known = listed.filter(({ name, otherNames }) => [name, ...otherNames].includes(university))
-      const places = known.flatMap(({ name, localName, otherNames, city }) => [
-        name,
-        ...otherNames,
-        city,
-        ...(localName === null ? [] : [localName]),
-      ])
-      return [id, { university, course, names: [...names, ...places] }]
+      return [id, { university, course, names: [...names, ...known.flatMap(namesOf)] }]
     }),
   )
+}
+
+/** The columns that `namesOf` reads. */
+export const NAMES_OF_UNIVERSITY = {
+  name: true,
+  localName: true,
+  otherNames: true,
+  city: true,
+} satisfies Prisma.UniversitySelect
+
+type Named = Prisma.UniversityGetPayload<{ select: typeof NAMES_OF_UNIVERSITY }>
+
+/** What a university of the catalogue is called, and its city. */
+export function namesOf({ name, localName, otherNames, city }: Named): string[] {
+  return [name, ...otherNames, city, ...(localName === null ? [] : [localName])]
 }

@@ -7,7 +7,7 @@ import { foldText, type Place, type ReadText } from './readText.ts'
 import { at, type Finding } from './review.ts'
 import { isSameUniversity } from './universities.ts'
 
-/** A school that another document of the same person is for. */
+/** A school that another document of the same person is for, or that is on their shortlist or board. */
 export type OtherSchool = {
   university: string
   /** Other names of it, its city, and people who are named in the answers about it. */
@@ -56,7 +56,7 @@ export function findOtherSchools({
             taken.push(place)
             return at('WRONG_UNIVERSITY', text.raw, place, {
               severity: 'MEND',
-              reason: `The document is for ${university}, and this belongs to what you write for ${other.university}.`,
+              reason: `The document is for ${university}, and this belongs to ${other.university}, another of your schools.`,
               suggestion: `Write what you mean to say to ${university}, or take it out.`,
             })
           }),

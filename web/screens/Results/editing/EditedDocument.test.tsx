@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import resultsQuery, { type resultsRouteQuery } from '../../../__generated__/resultsRouteQuery.graphql.ts'
+import type { useDismissFindingsMutation } from '../../../__generated__/useDismissFindingsMutation.graphql.ts'
 import type { useRestoreVersionMutation } from '../../../__generated__/useRestoreVersionMutation.graphql.ts'
 import type { useSaveTextMutation } from '../../../__generated__/useSaveTextMutation.graphql.ts'
 import type { VersionComparisonQuery } from '../../../__generated__/VersionComparisonQuery.graphql.ts'
@@ -33,6 +34,8 @@ const finding = {
   end: ROBOT.length + 2 + 12,
   excerpt: 'learned',
   key: null,
+  fingerprint: 'phrase',
+  isDismissed: false,
 }
 
 /** The document with this text, as a query or a save answers it. */
@@ -109,6 +112,17 @@ async function paste(formats: Record<string, string>) {
     files: [],
   }
   fireEvent.paste(await box(), { clipboardData })
+}
+
+const answerDismissal = (mock: Awaited<ReturnType<typeof show>>['mock'], isDismissed: boolean) => {
+  const document = documentOf(ROBOT, CONTROL)
+  const review = document.review && {
+    ...document.review,
+    findings: document.review.findings.map(found => ({ ...found, isDismissed })),
+  }
+  return answerWith<useDismissFindingsMutation>(mock, {
+    dismissFindings: { __typename: 'DismissFindingsPayload', document: { id: ID, review } },
+  })
 }
 
 async function openEditor(document = documentOf(ROBOT, CONTROL)) {
@@ -200,7 +214,7 @@ describe('a text in the editor', () => {
   })
 
   it('has findings that select their words or are dismissed', async () => {
-    await openEditor()
+    const { mock, sent } = await openEditor()
     await press(/^Worn phrase/)
     await press('Change')
     expect(document.getSelection()?.toString()).toBe('learned')
@@ -208,6 +222,38 @@ describe('a text in the editor', () => {
     await press('Dismiss')
     expect(screen.getByText('Nothing to mend')).toBeTruthy()
     expect((await box()).querySelector('[data-findings]')).toBeNull()
+    expect(sent()).toMatchObject({ documentId: ID, fingerprints: ['phrase'], isDismissed: true })
+    await answerDismissal(mock, true)
+    await press('Show 1 dismissed finding again')
+    expect(sent()).toMatchObject({ fingerprints: ['phrase'], isDismissed: false })
+    await answerDismissal(mock, false)
+    expect(await screen.findByRole('button', { name: /^Worn phrase/ })).toBeTruthy()
+    await press('Dismiss')
+    await answerWith<useDismissFindingsMutation>(mock, {
+      dismissFindings: refused('ConflictError', { message: 'Not now.' }),
+    })
+    expect(await screen.findByRole('button', { name: /^Worn phrase/ })).toBeTruthy()
+  })
+
+  it('leaves dismissed findings out of the page that is read, too', async () => {
+    const document = documentOf(ROBOT, CONTROL)
+    const review = document.review && {
+      ...document.review,
+      findings: document.review.findings.map(found => ({ ...found, isDismissed: true })),
+    }
+    await show({ ...document, review })
+    expect(screen.getAllByText('Nothing to mend').length).toBeGreaterThan(0)
+    expect(screen.queryByRole('button', { name: /^Worn phrase/ })).toBeNull()
+  })
+
+  it('shows the versions, and comes back from them', async () => {
+    const { mock } = await openEditor()
+    await press('Versions')
+    await answerWith<versionsQuery>(mock, {
+      document: { __typename: 'Document', id: ID, textVersions: [] },
+    })
+    await press('Close the versions')
+    expect(await box()).toBeTruthy()
   })
 })
 

@@ -49,6 +49,8 @@ export default function EditedDocument({
             end
             excerpt
             key
+            fingerprint
+            isDismissed
           }
         }
       }

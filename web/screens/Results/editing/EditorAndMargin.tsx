@@ -21,6 +21,7 @@ import type { ShownSentence } from './placeMarks.ts'
 import { type EditorFacts, openTextEditor, type TextEditor } from './textEditor.ts'
 import { TOO_LONG } from './textLimits.ts'
 import type { TextSaver } from './textSaver.ts'
+import { useDismissals } from './useDismissals.ts'
 import { useStored, useValueStore, type ValueStore } from './valueStore.ts'
 
 /** The part of the window that the drawer of findings covers on a phone. */
@@ -53,6 +54,7 @@ export const EditorAndMargin = memo(function EditorAndMargin({
   const document = useFragment(
     graphql`
       fragment EditorAndMargin_document on Document {
+        id
         documentType
         form
         draft {
@@ -68,24 +70,21 @@ export const EditorAndMargin = memo(function EditorAndMargin({
     documentRef,
   )
   const { review, content, paragraphs } = reviewed
-  const place = useRef<HTMLDivElement | null>(null)
   const keysId = useId()
   const facts = useValueStore(NO_FACTS)
   const shown = useValueStore<ShownSentence | null>(null)
   const [isTooLong, setTooLong] = useState(false)
-  const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set())
+  const all = useMemo(() => shownFindings(review?.findings ?? []), [review])
+  const { isHidden, hidden, dismiss, showAgain } = useDismissals({ documentId: document.id, findings: all })
 
-  const findings = useMemo(
-    () => shownFindings(review?.findings ?? []).filter(finding => !dismissed.has(nameOf(finding))),
-    [review, dismissed],
-  )
+  const findings = useMemo(() => all.filter(finding => !isHidden(finding)), [all, isHidden])
   const text = useMemo(
     () => placeFindings({ content, paragraphs, findings }),
     [content, paragraphs, findings],
   )
   const sentences = useMemo(() => text.paragraphs.flatMap(paragraph => paragraph.sentences), [text])
   const choice = useSentenceChoice({ sentences: sentences.length, view: 'FINDINGS' })
-  const { severity, finding } = choice
+  const { severity, finding, paper } = choice
 
   const events = useRef({ onFinding: choice.setFinding })
   useEffect(() => {
@@ -93,9 +92,9 @@ export const EditorAndMargin = memo(function EditorAndMargin({
   })
   const [start] = useState(() => editedParagraphs(paragraphs))
   useEffect(() => {
-    if (place.current === null) return
+    if (paper.current === null) return
     const opened = openTextEditor({
-      place: place.current,
+      place: paper.current,
       start,
       label: 'The text of the document',
       describedBy: keysId,
@@ -116,7 +115,7 @@ export const EditorAndMargin = memo(function EditorAndMargin({
       editor.current = null
       opened.destroy()
     }
-  }, [editor, saver, facts, shown, start, keysId])
+  }, [editor, paper, saver, facts, shown, start, keysId])
 
   useEffect(() => {
     const marked = findings.filter(({ severity: own }) => severity === null || own === severity)
@@ -143,9 +142,7 @@ export const EditorAndMargin = memo(function EditorAndMargin({
             )
           }}
           onVersions={async () => {
-            const isSaved = await saver.flush()
-            if (isSaved) await onVersions()
-            return false
+            if (await saver.flush()) await onVersions()
           }}
           onDone={async () => {
             const isSaved = await saver.flush()
@@ -168,7 +165,7 @@ export const EditorAndMargin = memo(function EditorAndMargin({
           Control and Z undoes, Control and Y redoes. Alt, Shift and an arrow key move the paragraph up or
           down. The text is saved while you type.
         </VisuallyHidden>
-        <EditorPlace ref={place} />
+        <EditorPlace ref={paper} />
       </Paper>
       <ReviewMargin
         note={onFinding => (
@@ -193,6 +190,13 @@ export const EditorAndMargin = memo(function EditorAndMargin({
                 list: <DocumentComments document={document} />,
               }
         }
+        belowFindings={
+          hidden > 0 && (
+            <Button size="small" variant="quiet" onClick={showAgain}>
+              Show {hidden} dismissed {hidden === 1 ? 'finding' : 'findings'} again
+            </Button>
+          )
+        }
         actionsOf={finding => (
           <FindingActions>
             {text.placed.has(finding.id) && (
@@ -210,7 +214,7 @@ export const EditorAndMargin = memo(function EditorAndMargin({
               size="small"
               variant="quiet"
               onClick={() => {
-                setDismissed(before => new Set([...before, nameOf(finding)]))
+                dismiss(finding)
                 editor.current?.focus()
               }}
             >
@@ -257,9 +261,4 @@ const ownSentence: PlacedSentence = {
   sources: [],
   segments: [],
   findings: [],
-}
-
-/** A finding by what it says. Its number changes with each review. */
-function nameOf({ kind, excerpt, reason }: { kind: string; excerpt: string | null; reason: string }): string {
-  return `${kind} ${excerpt ?? reason}`
 }

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, History, Redo2, Undo2 } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { Button, IconButton, VisuallyHidden } from '../../../design/index.ts'
 import { SaveStatusText } from '../../../questionnaire/autosave/SaveStatusText.tsx'
-import { EditorBar, EditorState, LeaveButtons, OpenFindings, Tools } from './editorStyles.ts'
+import { DoneButton, EditorBar, EditorState, OpenFindings, Tools } from './editorStyles.ts'
 import type { EditorFacts, TextEditor } from './textEditor.ts'
 import type { TextSaver } from './textSaver.ts'
 import { useStored, type ValueStore } from './valueStore.ts'
@@ -42,21 +42,28 @@ export function EditorToolbar({
   /** How many findings there are; null without a review. */
   findings: number | null
   onFindings: () => void
-  /** Shows the versions. False where the text could not be saved before. */
-  onVersions: () => Promise<boolean>
+  /** Saves the text and shows its versions in place of the editor. */
+  onVersions: () => Promise<void>
   /** Leaves the editor. False where the text could not be saved. */
   onDone: () => Promise<boolean>
 }) {
-  const [leaving, setLeaving] = useState<'DONE' | 'VERSIONS' | null>(null)
+  const [isLeaving, setLeaving] = useState(false)
 
-  async function leave(by: 'DONE' | 'VERSIONS') {
-    setLeaving(by)
-    if (!(await (by === 'DONE' ? onDone : onVersions)())) setLeaving(null)
+  async function leave() {
+    setLeaving(true)
+    if (!(await onDone())) setLeaving(false)
   }
 
   return (
     <EditorBar>
-      <EditorTools editor={editor} facts={facts} />
+      <Tools role="group" aria-label="Editing">
+        <EditorTools editor={editor} facts={facts} />
+        <IconButton
+          label="Versions"
+          icon={<History aria-hidden="true" />}
+          onClick={() => void onVersions()}
+        />
+      </Tools>
       <EditorState>
         <WordCount facts={facts} targetWords={targetWords} />
         {findings !== null && (
@@ -66,26 +73,11 @@ export function EditorToolbar({
         )}
         <SaveState saver={saver} />
       </EditorState>
-      <LeaveButtons>
-        <Button
-          size="small"
-          variant="quiet"
-          icon={<History aria-hidden="true" />}
-          pending={leaving === 'VERSIONS'}
-          pendingLabel="Saving..."
-          onClick={() => void leave('VERSIONS')}
-        >
-          Versions
-        </Button>
-        <Button
-          size="small"
-          pending={leaving === 'DONE'}
-          pendingLabel="Saving..."
-          onClick={() => void leave('DONE')}
-        >
+      <DoneButton>
+        <Button size="small" pending={isLeaving} pendingLabel="Saving..." onClick={() => void leave()}>
           Done
         </Button>
-      </LeaveButtons>
+      </DoneButton>
     </EditorBar>
   )
 }
@@ -104,36 +96,34 @@ function EditorTools({ editor, facts }: { editor: () => TextEditor | null; facts
 
   return (
     <>
-      <Tools role="group" aria-label="Editing">
-        <IconButton
-          label="Undo"
-          aria-keyshortcuts="Control+Z"
-          icon={<Undo2 aria-hidden="true" />}
-          disabled={!canUndo}
-          onClick={() => editor()?.undo()}
-        />
-        <IconButton
-          label="Redo"
-          aria-keyshortcuts="Control+Y"
-          icon={<Redo2 aria-hidden="true" />}
-          disabled={!canRedo}
-          onClick={() => editor()?.redo()}
-        />
-        <IconButton
-          label="Move paragraph up"
-          aria-keyshortcuts="Alt+Shift+ArrowUp"
-          icon={<ArrowUp aria-hidden="true" />}
-          disabled={paragraph <= 1}
-          onClick={() => move(-1)}
-        />
-        <IconButton
-          label="Move paragraph down"
-          aria-keyshortcuts="Alt+Shift+ArrowDown"
-          icon={<ArrowDown aria-hidden="true" />}
-          disabled={paragraph >= paragraphs}
-          onClick={() => move(1)}
-        />
-      </Tools>
+      <IconButton
+        label="Undo"
+        aria-keyshortcuts="Control+Z"
+        icon={<Undo2 aria-hidden="true" />}
+        disabled={!canUndo}
+        onClick={() => editor()?.undo()}
+      />
+      <IconButton
+        label="Redo"
+        aria-keyshortcuts="Control+Y"
+        icon={<Redo2 aria-hidden="true" />}
+        disabled={!canRedo}
+        onClick={() => editor()?.redo()}
+      />
+      <IconButton
+        label="Move paragraph up"
+        aria-keyshortcuts="Alt+Shift+ArrowUp"
+        icon={<ArrowUp aria-hidden="true" />}
+        disabled={paragraph <= 1}
+        onClick={() => move(-1)}
+      />
+      <IconButton
+        label="Move paragraph down"
+        aria-keyshortcuts="Alt+Shift+ArrowDown"
+        icon={<ArrowDown aria-hidden="true" />}
+        disabled={paragraph >= paragraphs}
+        onClick={() => move(1)}
+      />
       <VisuallyHidden aria-live="polite">
         {isMoved && `Paragraph ${paragraph} of ${paragraphs}`}
       </VisuallyHidden>

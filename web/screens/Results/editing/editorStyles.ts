@@ -30,8 +30,8 @@ export const EditorBar = styled.div`
 export const Tools = styled.div`
   display: flex;
   align-items: center;
-  /* Aligns the first sign with the text below. */
-  margin-left: -0.75rem;
+  /* Aligns the first sign with the text below; on a phone 'Done' has room beside the last one. */
+  margin-inline: -0.75rem -0.5rem;
 `
 
 export const EditorState = styled.div`
@@ -59,9 +59,7 @@ export const OpenFindings = styled.button`
   }
 `
 
-export const LeaveButtons = styled.div`
-  display: flex;
-  gap: var(--space-1);
+export const DoneButton = styled.div`
   margin-left: auto;
 `
 
@@ -86,6 +84,11 @@ export const EditorPlace = styled(Text)`
     /* Lines before the caret keep their places while one types. */
     text-wrap: wrap;
 
+    > * {
+      /* What is typed into one paragraph lays out no other. */
+      contain: layout style;
+    }
+
     > * + * {
       margin-top: 1em;
     }
@@ -106,6 +109,8 @@ export const EditorPlace = styled(Text)`
   }
 
   [data-findings] {
+    /* Below the toolbar, and above the drawer of findings. */
+    scroll-margin-block: 12rem 50vh;
     text-decoration-skip-ink: none;
     text-underline-offset: 0.22em;
   }

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Document" ADD COLUMN     "dismissedFindings" TEXT[] DEFAULT ARRAY[]::TEXT[];

@@ -82,6 +82,7 @@ export const documentState = graphql`
     }
     writer
     modelName
+    isCoached
     fellBack
     pause {
       reason

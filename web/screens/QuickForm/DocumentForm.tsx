@@ -2,10 +2,11 @@ import { useFormikContext } from 'formik'
 import { type ComponentProps, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { graphql, useFragment } from 'react-relay'
-import { Link, useLocation } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import type { DocumentForm_questionnaire$key } from '../../__generated__/DocumentForm_questionnaire.graphql.ts'
 import type { DocumentForm_viewer$key } from '../../__generated__/DocumentForm_viewer.graphql.ts'
 import type { useWriterChoice_query$key } from '../../__generated__/useWriterChoice_query.graphql.ts'
+import { DRAFTED, WritingMode, type WritingModeTerms } from '../../catalogue/WritingMode.tsx'
 import { Banner, Button, LinkButton, Stack, Text, TextLink, useToast } from '../../design/index.ts'
 import type { StorageKey } from '../../device/storage.ts'
 import { pageAfterRefusal } from '../../documents/pageAfterRefusal.ts'
@@ -58,6 +59,12 @@ function StoryForValues({
   const values = useDeferredValue(useFormikContext<FormValues>().values)
   const filled = useMemo(() => filledBy(values), [filledBy, values])
   return <FromYourStory {...choice} filled={filled} />
+}
+
+/** How the document is to come about, for the university of the form. */
+function ModeOfForm({ onChange }: { onChange: (terms: WritingModeTerms) => void }) {
+  const { values } = useFormikContext<FormValues>()
+  return <WritingMode university={textOf(values.targetUniversity)} onChange={onChange} />
 }
 
 const NOUNS = { SOP: 'statement', LOR: 'letter', ESSAY: 'essay' } as const
@@ -166,6 +173,10 @@ export function DocumentForm({
   const noteReplies = useCallback((now: string) => {
     replies.current = now
   }, [])
+  const mode = useRef(DRAFTED)
+  const noteMode = useCallback((terms: WritingModeTerms) => {
+    mode.current = terms
+  }, [])
   const filledBy = useCallback(
     (values: FormValues) => formToFill({ questions, values, draftId: draft.draftId }),
     [questions, draft.draftId],
@@ -182,6 +193,7 @@ export function DocumentForm({
   const [discarded, setDiscarded] = useState<{ draft: Draft; chosen: readonly string[] } | null>(null)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const location = useLocation()
+  const navigate = useNavigate()
   const generate = useGenerateDocument(viewerId)
   const { keyFor, answered } = useIdempotencyKey()
   const { toast } = useToast()
@@ -229,6 +241,7 @@ export function DocumentForm({
       acceptThinAnswers,
       ...(told.length > 0 && { statements: told }),
       ...terms.current,
+      ...mode.current,
     }
     const { saved, refusal: refused } = await generate({
       ...request,
@@ -238,7 +251,8 @@ export function DocumentForm({
     // After a failed call the key stays: the same answers sent again are the same document.
     if (refused?.kind !== 'FAULT') answered()
     if (saved) {
-      onQueued(saved.document.id)
+      if (mode.current.mode === 'COACH') navigate(`/results/${saved.document.databaseId}`)
+      else onQueued(saved.document.id)
       return []
     }
     refuse(refused)
@@ -317,6 +331,7 @@ export function DocumentForm({
         )}
         <LengthOfForm type={type} questionnaire={questionnaire} background={background} />
         <QuickQuestions questionnaire={questionnaire} draft={draft} onReplies={noteReplies} />
+        <ModeOfForm onChange={noteMode} />
         {refusal && (
           <Banner
             tone="danger"

@@ -7,6 +7,7 @@ import { Badge, Banner, LinkButton, useToast } from '../../design/index.ts'
 import { useStartedQuery } from '../../relay/useStartedQuery.ts'
 import { ScreenPage } from '../../routing/ScreenPage.ts'
 import { AnswersToExtend } from './AnswersToExtend.tsx'
+import { CoachGuide } from './CoachGuide.tsx'
 import { DocumentActions } from './DocumentActions.tsx'
 import { DocumentFigures } from './DocumentFigures.tsx'
 import { DocumentHead } from './DocumentHead.tsx'
@@ -14,6 +15,7 @@ import { DocumentPlan } from './DocumentPlan.tsx'
 import { DocumentQuestions } from './DocumentQuestions.tsx'
 import { DocumentReview } from './DocumentReview.tsx'
 import { hasClosedText } from './editing/keptText.ts'
+import { ProcessRecord } from './ProcessRecord.tsx'
 import { ReviewedDocument } from './ReviewedDocument.tsx'
 import { DocumentAside, DocumentColumns } from './resultsStyles.ts'
 import { usePlacedQuestions } from './usePlacedQuestions.ts'
@@ -33,6 +35,9 @@ export function FinishedDocument({ document: documentRef }: { document: Finished
         id
         documentType
         isPreview
+        isCoached
+        ...CoachGuide_document
+        ...ProcessRecord_document
         ...DocumentHead_document
         ...DocumentActions_document
         ...DocumentFigures_document
@@ -52,7 +57,9 @@ export function FinishedDocument({ document: documentRef }: { document: Finished
   const { use, edit, showVersions, read } = useTextUse(document)
   const [versionsRef, startVersions] = useStartedQuery<versionsQuery>(VERSIONS_QUERY)
   const reading = <ReviewedDocument document={document} questions={questions} />
-  const badge = document.isPreview ? (
+  const badge = document.isCoached ? (
+    <Badge>Coach mode</Badge>
+  ) : document.isPreview ? (
     <Badge tone="warning">Preview</Badge>
   ) : (
     <Badge tone="success">Premium</Badge>
@@ -78,6 +85,12 @@ export function FinishedDocument({ document: documentRef }: { document: Finished
       {document.documentType === 'LOR' && (
         <Banner title="For the recommender">
           The letter is theirs: they read it, change what they would say otherwise, and sign it.
+        </Banner>
+      )}
+      {document.isCoached && (
+        <Banner title="The text is yours">
+          Nothing is drafted in coach mode. Write from the outline, or paste a text that you have: choose
+          Edit. The review then reads it.
         </Banner>
       )}
       {document.isPreview && (
@@ -112,7 +125,8 @@ export function FinishedDocument({ document: documentRef }: { document: Finished
         <DocumentReview document={document} />
         <DocumentAside $isBelow={questions.byParagraph.size > 0}>
           <DocumentFigures document={document} />
-          <DocumentPlan document={document} />
+          {document.isCoached ? <CoachGuide document={document} /> : <DocumentPlan document={document} />}
+          <ProcessRecord document={document} />
         </DocumentAside>
       </DocumentColumns>
     </ScreenPage>

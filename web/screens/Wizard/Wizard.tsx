@@ -18,6 +18,7 @@ import type { useWriterChoice_query$key } from '../../__generated__/useWriterCho
 import type { Wizard_draft$key } from '../../__generated__/Wizard_draft.graphql.ts'
 import type { Wizard_questionnaire$key } from '../../__generated__/Wizard_questionnaire.graphql.ts'
 import type { Wizard_viewer$key } from '../../__generated__/Wizard_viewer.graphql.ts'
+import { DRAFTED, WritingMode, type WritingModeTerms } from '../../catalogue/WritingMode.tsx'
 import { TYPES } from '../../content/documentHub.ts'
 import { Button, Heading, Stack, Text } from '../../design/index.ts'
 import { useWriterChoice, type WriterChoice } from '../../documents/useWriterChoice.ts'
@@ -212,6 +213,7 @@ function WizardBody({
   writerChoice,
   storyChoice,
   beforeWeWrite,
+  onMode,
 }: {
   type: WizardType
   questionnaire: FormQuestionnaire
@@ -228,6 +230,7 @@ function WizardBody({
   storyChoice: (values: FormValues) => ReactNode
   /** The way to the questions between the form and the document. */
   beforeWeWrite: ReactNode
+  onMode: (terms: WritingModeTerms) => void
 }) {
   const navigate = useNavigate()
   // What surrounds the questions follows in its own time; the letter that was typed does not wait for it.
@@ -271,6 +274,13 @@ function WizardBody({
                 />
               )}
               {next === undefined && storyChoice(values)}
+              {next === undefined && (
+                <WritingMode
+                  university={typeof values.targetUniversity === 'string' ? values.targetUniversity : ''}
+                  showsPolicy
+                  onChange={onMode}
+                />
+              )}
               {refusal && next === undefined && (
                 <WizardRefusal refusal={refusal} questionnaire={questionnaire} hrefOf={hrefOf} />
               )}
@@ -431,6 +441,10 @@ export function Wizard({
 
   const story = useDraftChoice({ draftId, draft: draft ?? null })
   const writerChoice = useWriterChoice(writers)
+  const mode = useRef(DRAFTED)
+  const noteMode = useCallback((terms: WritingModeTerms) => {
+    mode.current = terms
+  }, [])
   const generation = useGenerateFromDraft({
     viewerId: viewer.id,
     type,
@@ -439,6 +453,7 @@ export function Wizard({
     flush,
     refused: saving.refused,
     settleWriter: writerChoice.settle,
+    mode,
     settleStory: story.settle,
     chosen: useCallback(() => story.chosen, [story.chosen]),
   })
@@ -473,6 +488,7 @@ export function Wizard({
           heading={heading}
           generation={generation}
           writerChoice={writerChoice}
+          onMode={noteMode}
           beforeWeWrite={
             <BeforeWeWrite
               path={TYPES[type].path}

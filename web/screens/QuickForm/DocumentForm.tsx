@@ -144,6 +144,7 @@ export function DocumentForm({
           workExperience
           studyInterests
         }
+        ...ShortlistTargets_viewer
       }
     `,
     viewerRef,
@@ -307,7 +308,7 @@ export function DocumentForm({
         key={start.form}
         questionnaire={questionnaire}
         leading={leadingQuestions}
-        leadingFields={<TargetFields />}
+        leadingFields={<TargetFields viewer={viewer} />}
         prefilled={prefilled}
         startValues={{ ...valuesOf(prefilled), ...start.draft }}
         submitLabel="Generate Document"

@@ -114,6 +114,7 @@ const student: Viewer = {
     workExperience: 'One year at Bharat Forge',
     studyInterests: 'Robotics and control',
   },
+  targets: { edges: [] },
   documents: { edges: [], pageInfo: { hasNextPage: false, endCursor: null } },
 }
 const everyType = { entitlements: generationOf({ included: ['SOP', 'LOR', 'ESSAY'] }) }
@@ -658,6 +659,34 @@ describe('the university that the document is for', () => {
     await waitFor(() => expect(pending('TargetPolicyQuery')).toHaveLength(1))
     await resolve('TargetPolicyQuery', { universities: { edges: [{ node: leeds }] } })
     expect(screen.queryByRole('complementary', { name: 'Allowed if you say so' })).toBeNull()
+  })
+})
+
+describe('the shortlist', () => {
+  const targets = {
+    edges: [
+      {
+        node: {
+          __typename: 'ShortlistItem',
+          id: 'item',
+          program: { id: 'program', name: 'MSc Robotics' },
+          university: { id: 'leeds', name: 'University of Leeds' },
+        },
+      },
+    ],
+  } as const
+
+  it('is offered as a target while none is filled in, and taken with one press', async () => {
+    const { user } = await show({ viewer: { targets } })
+    await user.click(screen.getByRole('button', { name: 'MSc Robotics, University of Leeds' }))
+    expect(course().value).toBe('MSc Robotics')
+    expect(screen.getByLabelText<HTMLInputElement>(/Target University/).value).toBe('University of Leeds')
+    expect(screen.queryByRole('list', { name: 'From your shortlist' })).toBeNull()
+  })
+
+  it('overwrites no target that is there', async () => {
+    await show({ viewer: { targets }, search: '?university=ETH+Zurich' })
+    expect(screen.queryByRole('list', { name: 'From your shortlist' })).toBeNull()
   })
 })
 

@@ -14,6 +14,7 @@ import {
 } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
+import type { ShortlistTargets_viewer$key } from '../../__generated__/ShortlistTargets_viewer.graphql.ts'
 import type { useWriterChoice_query$key } from '../../__generated__/useWriterChoice_query.graphql.ts'
 import type { Wizard_draft$key } from '../../__generated__/Wizard_draft.graphql.ts'
 import type { Wizard_questionnaire$key } from '../../__generated__/Wizard_questionnaire.graphql.ts'
@@ -36,12 +37,13 @@ import {
 } from '../../questionnaire/formValues.ts'
 import { GuidanceMargin } from '../../questionnaire/Guidance.tsx'
 import type { FormQuestion } from '../../questionnaire/kinds/index.ts'
-import { isSameFormValue } from '../../questionnaire/kinds/value.ts'
+import { asText, isSameFormValue } from '../../questionnaire/kinds/value.ts'
 import { questionInHash } from '../../questionnaire/questionAnchor.ts'
 import { readQuestionnaire } from '../../questionnaire/questionFields.ts'
 import { WizardQuestion } from '../../questionnaire/WizardQuestion.tsx'
 import { useShownAddress } from '../../routing/useAddress.ts'
 import { useIsRouterAhead } from '../../routing/useIsRouterAhead.ts'
+import { ShortlistTargets } from '../../shortlist/ShortlistTargets.tsx'
 import { useDraftChoice } from '../../story/useDraftChoice.ts'
 import { BeforeWeWrite } from './BeforeWeWrite.tsx'
 import { DraftName } from './DraftName.tsx'
@@ -156,17 +158,26 @@ function StepQuestions({
   saving,
   answerOffers,
   heading,
+  type,
+  viewer,
 }: {
   step: Step
   questionnaire: FormQuestionnaire
   saving: Saving
   answerOffers: AnswerOffers
   heading: RefObject<HTMLHeadingElement | null>
+  type: WizardType
+  viewer: ShortlistTargets_viewer$key
 }) {
-  const { values } = useFormikContext<FormValues>()
+  const { values, setValues } = useFormikContext<FormValues>()
   const titleId = useId()
   const { section } = step
   const { settle } = saving
+  const programKey = type === 'LOR' ? 'programApplying' : 'targetProgram'
+  // Only while both are empty: nothing is overwritten.
+  const isOfferingTargets =
+    section.questions.some(({ key }) => key === 'targetUniversity') &&
+    [programKey, 'targetUniversity'].every(key => asText(values[key] ?? '').trim() === '')
   const visible = visibleQuestions(questionsOf(questionnaire), values)
   const onSettle = useCallback((key: string) => void settle(key), [settle])
   return (
@@ -180,6 +191,14 @@ function StepQuestions({
         </Text>
       </StepHead>
       <Stack $gap={6}>
+        {isOfferingTargets && (
+          <ShortlistTargets
+            viewer={viewer}
+            onTake={({ course, university }) =>
+              void setValues({ ...values, [programKey]: course, targetUniversity: university })
+            }
+          />
+        )}
         {section.questions
           .filter(question => visible.includes(question))
           .map(question => (
@@ -214,6 +233,7 @@ function WizardBody({
   storyChoice,
   beforeWeWrite,
   onMode,
+  viewer,
 }: {
   type: WizardType
   questionnaire: FormQuestionnaire
@@ -231,6 +251,7 @@ function WizardBody({
   /** The way to the questions between the form and the document. */
   beforeWeWrite: ReactNode
   onMode: (terms: WritingModeTerms) => void
+  viewer: ShortlistTargets_viewer$key
 }) {
   const navigate = useNavigate()
   // What surrounds the questions follows in its own time; the letter that was typed does not wait for it.
@@ -261,6 +282,8 @@ function WizardBody({
                 saving={saving}
                 answerOffers={answerOffers}
                 heading={heading}
+                type={type}
+                viewer={viewer}
               />
               {next === undefined && (
                 <WizardReview
@@ -360,6 +383,7 @@ export function Wizard({
         drafts(first: 1, type: $type, form: WIZARD) {
           totalCount
         }
+        ...ShortlistTargets_viewer
         ...EarlierDraft_viewer @arguments(type: $type)
         ...PlanNotice_viewer
       }
@@ -489,6 +513,7 @@ export function Wizard({
           generation={generation}
           writerChoice={writerChoice}
           onMode={noteMode}
+          viewer={viewer}
           beforeWeWrite={
             <BeforeWeWrite
               path={TYPES[type].path}

@@ -62,6 +62,14 @@ const DocumentStatusEnum = builder.enumType('DocumentStatus', {
 
 const own = { authScopes: { signedIn: true } } as const
 
+const WritingModeEnum = builder.enumType('WritingMode', {
+  description: 'What is made of the answers.',
+  values: {
+    DRAFT: { description: 'A text.' },
+    COACH: { description: "A plan, questions and a review of the person's own text; no prose." },
+  },
+})
+
 const PauseReasonEnum = builder.enumType('PauseReason', {
   description: 'Why a document is paused.',
   values: {
@@ -284,6 +292,10 @@ export const DocumentNode = builder.prismaNode('Document', {
       description:
         'Who writes it; where `fellBack` is true, who wrote it in the end. Null for documents from before there was a choice.',
     }),
+    isCoached: t.exposeBoolean('isCoached', {
+      description:
+        "Whether it is in coach mode: a plan and a review, no prose. The text is the person's own.",
+    }),
     modelName: t.exposeString('modelName', {
       nullable: true,
       description: 'The name of the outside model that wrote it; null where none did.',
@@ -428,6 +440,15 @@ signedInMutation({
       fallBack: t.boolean({
         description:
           'Whether the built-in writer writes the whole of it when the outside model stays away. Otherwise it is paused then.',
+      }),
+      mode: t.field({
+        type: WritingModeEnum,
+        description:
+          'Whether prose is drafted. Left out, it is: refused where the university accepts advice only.',
+      }),
+      isForOtherSchool: t.boolean({
+        description:
+          "Says that the programme belongs to none of the university's schools that accept advice only (`writingPolicy`).",
       }),
       idempotencyKey: t.string({
         description:

@@ -30,6 +30,7 @@ import './textVersion.ts'
 import './university.ts'
 import './user.ts'
 import './writer.ts'
+import './writingPolicy.ts'
 import { builder } from './base/builder.ts'
 import { withDeclaredAccess } from './base/scopes.ts'
 

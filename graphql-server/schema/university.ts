@@ -25,7 +25,7 @@ import { FigureBasisEnum, FigureObject, LIVING_COST_FIGURE, livingCostFigure } f
 
 const open = { authScopes: { public: true } } as const
 
-const AiPolicyEnum = builder.enumType('AiPolicy', {
+export const AiPolicyEnum = builder.enumType('AiPolicy', {
   description: 'What a university says about AI in the texts of an application.',
   values: {
     ALLOWED: { description: 'Help is allowed; the text stays the own work of the applicant.' },
@@ -79,7 +79,7 @@ const RequirementObject = builder.prismaObject('UniversityRequirement', {
   }),
 })
 
-const AiPolicyNoteObject = builder.prismaObject('AiPolicyNote', {
+export const AiPolicyNoteObject = builder.prismaObject('AiPolicyNote', {
   description: 'What a university, or one of its schools, says about AI in applications.',
   ...open,
   fields: t => ({

@@ -35,7 +35,7 @@ function aiPolicyWords(policy: string) {
 }
 
 /** What a university says about AI in applications, with its sources, in the margin. */
-export function AiPolicyPanel({ university: universityRef }: { university: AiPolicyPanel_university$key }) {
+export function AiPolicyPanel({ university }: { university: AiPolicyPanel_university$key }) {
   const { aiPolicy, aiPolicyNotes } = useFragment(
     graphql`
       fragment AiPolicyPanel_university on University {
@@ -52,8 +52,28 @@ export function AiPolicyPanel({ university: universityRef }: { university: AiPol
         }
       }
     `,
-    universityRef,
+    university,
   )
+  return <AiPolicyNotes policy={aiPolicy} notes={aiPolicyNotes} />
+}
+
+/** A policy in a few words, and the rules that it is read from. */
+export function AiPolicyNotes({
+  policy: aiPolicy,
+  notes: aiPolicyNotes,
+}: {
+  policy: string
+  notes: readonly {
+    unit: string
+    appliesTo: string
+    policy: string
+    summary: string
+    note: string | null | undefined
+    isSecondHand: boolean
+    source: string
+    year: number
+  }[]
+}) {
   const { title, meaning, tone } =
     aiPolicy === 'UNKNOWN' && aiPolicyNotes.length > 0 ? AI_POLICY_OF_UNITS : aiPolicyWords(aiPolicy)
   return (

@@ -142,6 +142,7 @@ export const documentState = graphql`
     }
     writer
     modelName
+    isCoached
     fellBack
     pause {
       reason

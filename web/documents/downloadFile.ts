@@ -21,7 +21,26 @@ export async function downloadFile({
   documentId: number
   request: FileRequest
 }): Promise<FileRefusal | null> {
-  const response = await post(`/api/documents/${documentId}/file`, request)
+  return await download(`/api/documents/${documentId}/file`, request)
+}
+
+/**
+ * Has the server make the record of how a document came about and hands it to the browser.
+ * @returns The refusal; null when the file is there.
+ * @throws NetworkFault when the server cannot be reached or fails.
+ */
+export async function downloadRecord({
+  documentId,
+  format,
+}: {
+  documentId: number
+  format: 'TXT' | 'PDF'
+}): Promise<FileRefusal | null> {
+  return await download(`/api/documents/${documentId}/record`, { format })
+}
+
+async function download(path: string, body: unknown): Promise<FileRefusal | null> {
+  const response = await post(path, body)
   if (!response.ok) {
     const refusal = refusalBody.safeParse(await response.json().catch(() => null))
     if (response.status >= 500 || !refusal.success) throw new NetworkFault('SERVER')

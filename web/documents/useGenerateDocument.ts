@@ -37,7 +37,9 @@ export function useGenerateDocument(
   return useCallback(
     async input => {
       const outcome = await send({ input, connections: viewerLists(environment, 'documents') })
-      if (outcome.saved) awaitDocument({ viewerId, documentId: outcome.saved.document.id })
+      // A coached document is there at once, and nothing of it is written by us.
+      if (outcome.saved && input.mode !== 'COACH')
+        awaitDocument({ viewerId, documentId: outcome.saved.document.id })
       return outcome
     },
     [send, environment, viewerId],

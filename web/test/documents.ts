@@ -39,6 +39,7 @@ export const queuedDocument: AnsweredDocument = {
   failureMessage: null,
   writer: 'BUILT_IN',
   modelName: null,
+  isCoached: false,
   fellBack: false,
   pause: null,
   plan: null,

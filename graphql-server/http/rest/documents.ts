@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { AppContext, Viewer } from '../../domain/appContext.ts'
 import { fileInput } from '../../domain/documents/files/fileLayout.ts'
 import { makeFile } from '../../domain/documents/files/makeFile.ts'
+import { makeRecord, recordInput } from '../../domain/documents/files/makeRecord.ts'
 import {
   continueDocument,
   continueDocumentInput,
@@ -49,6 +50,12 @@ function requestBody(form: QuestionnaireForm) {
     ),
     fallBack: shape.fallBack.describe(
       'Whether the built-in writer writes the whole of it when the outside model stays away. Otherwise it is paused then.',
+    ),
+    mode: shape.mode.describe(
+      'COACH: a plan and a review of your own text, no prose. DRAFT, the default, is refused where the university accepts advice only.',
+    ),
+    isForOtherSchool: shape.isForOtherSchool.describe(
+      "Says that your programme belongs to none of the university's schools that accept advice only.",
     ),
     userId: z
       .unknown()
@@ -173,6 +180,28 @@ const list = createRoute({
   },
 })
 
+const record = createRoute({
+  method: 'post',
+  path: '/documents/{id}/record',
+  tags,
+  summary: 'Make a file that says how a document came about: questions, replies, writer, and edits by time',
+  middleware: signedIn,
+  request: {
+    params: pathId("The document's id."),
+    body: { required: true, content: { 'application/json': { schema: recordInput } } },
+  },
+  responses: {
+    200: {
+      description: 'The file. `Content-Disposition` has its name.',
+      headers: {
+        'content-disposition': { schema: { type: 'string' }, description: 'attachment, and the name' },
+      },
+      content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+    },
+    ...errorResponses(400, 401, 404, 409, 413, 415, 422, 503),
+  },
+})
+
 const download = createRoute({
   method: 'post',
   path: '/documents/{id}/file',
@@ -284,6 +313,16 @@ export function documentRoutes({ timeout, stopping }: { timeout: number; stoppin
       const { id: documentId } = c.req.valid('param')
       const input = c.req.valid('json')
       const { name, mediaType, bytes } = await makeFile({ app, viewer: c.get('viewer'), documentId, input })
+      return c.body(Uint8Array.from(bytes), 200, {
+        'content-type': mediaType,
+        'content-disposition': `attachment; filename="${name}"`,
+      })
+    })
+    .openapi(record, async c => {
+      const { app } = c.get('caller')
+      const { id: documentId } = c.req.valid('param')
+      const input = c.req.valid('json')
+      const { name, mediaType, bytes } = await makeRecord({ app, viewer: c.get('viewer'), documentId, input })
       return c.body(Uint8Array.from(bytes), 200, {
         'content-type': mediaType,
         'content-disposition': `attachment; filename="${name}"`,

@@ -52,6 +52,7 @@ test('the description is OpenAPI 3.1 and lists every call', () => {
     'POST /ai/document',
     'POST /ai/match',
     'POST /documents/{id}/file',
+    'POST /documents/{id}/record',
     'POST /generate-document',
     'POST /generations/{id}/continue',
     'POST /login',

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 
 /** What belongs to a task, aligned with its title, not with its checkbox. */
 export const Below = styled.div`
-  padding: 0 0 var(--space-3) 2.125rem;
+  padding: 0 0 var(--space-3) 1.875rem;
   font-size: var(--text-sm);
 `
 

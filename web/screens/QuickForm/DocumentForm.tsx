@@ -2,11 +2,12 @@ import { useFormikContext } from 'formik'
 import { type ComponentProps, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { graphql, useFragment } from 'react-relay'
-import { Link, useLocation } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { DocumentForm_questionnaire$key } from '../../__generated__/DocumentForm_questionnaire.graphql.ts'
 import type { DocumentForm_viewer$key } from '../../__generated__/DocumentForm_viewer.graphql.ts'
 import type { useWriterChoice_query$key } from '../../__generated__/useWriterChoice_query.graphql.ts'
+import { DRAFTED, WritingMode, type WritingModeTerms } from '../../catalogue/WritingMode.tsx'
 import { Banner, Button, LinkButton, Stack, Text, TextLink, useToast } from '../../design/index.ts'
 import type { StorageKey } from '../../device/storage.ts'
 import { pageAfterRefusal } from '../../documents/pageAfterRefusal.ts'
@@ -71,6 +72,12 @@ const Lines = styled.ul`
   margin: 0;
   padding-left: var(--space-4);
 `
+
+/** How the document is to come about, for the university of the form. */
+function ModeOfForm({ onChange }: { onChange: (terms: WritingModeTerms) => void }) {
+  const { values } = useFormikContext<FormValues>()
+  return <WritingMode university={textOf(values.targetUniversity)} onChange={onChange} />
+}
 
 const NOUNS = { SOP: 'statement', LOR: 'letter', ESSAY: 'essay' } as const
 
@@ -192,6 +199,7 @@ export function DocumentForm({
           workExperience
           studyInterests
         }
+        ...ShortlistTargets_viewer
       }
     `,
     viewerRef,
@@ -221,6 +229,10 @@ export function DocumentForm({
   const noteReplies = useCallback((now: string) => {
     replies.current = now
   }, [])
+  const mode = useRef(DRAFTED)
+  const noteMode = useCallback((terms: WritingModeTerms) => {
+    mode.current = terms
+  }, [])
   const filledBy = useCallback(
     (values: FormValues) => formToFill({ questions, values, draftId: draft.draftId }),
     [questions, draft.draftId],
@@ -240,6 +252,7 @@ export function DocumentForm({
   const openedQuestions = useOpenedQuestions()
   const { ask: askQuestions } = useAskQuestions()
   const location = useLocation()
+  const navigate = useNavigate()
   const generate = useGenerateDocument(viewerId)
   const { keyFor, answered } = useIdempotencyKey()
   const { toast } = useToast()
@@ -298,6 +311,7 @@ export function DocumentForm({
       acceptThinAnswers,
       ...(told.length > 0 && { statements: told }),
       ...terms.current,
+      ...mode.current,
     }
     const { saved, refusal: refused } = await generate({
       ...request,
@@ -307,7 +321,8 @@ export function DocumentForm({
     // After a failed call the key stays: the same answers sent again are the same document.
     if (refused?.kind !== 'FAULT') answered()
     if (saved) {
-      onQueued(saved.document.id)
+      if (mode.current.mode === 'COACH') navigate(`/results/${saved.document.databaseId}`)
+      else onQueued(saved.document.id)
       return []
     }
     if (saysTooLittle(refused)) {
@@ -372,7 +387,7 @@ export function DocumentForm({
         key={start.form}
         questionnaire={questionnaire}
         leading={leadingQuestions}
-        leadingFields={<TargetFields />}
+        leadingFields={<TargetFields viewer={viewer} />}
         prefilled={prefilled}
         startValues={{ ...valuesOf(prefilled), ...start.draft }}
         submitLabel="Generate Document"
@@ -401,6 +416,7 @@ export function DocumentForm({
           opened={openedQuestions}
           onReplies={noteReplies}
         />
+        <ModeOfForm onChange={noteMode} />
         {tooThin && <TooThinNote {...tooThin} />}
         {refusal && (
           <Banner

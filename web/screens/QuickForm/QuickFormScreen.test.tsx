@@ -15,6 +15,7 @@ import type { useChooseWriterMutation } from '../../__generated__/useChooseWrite
 import type { useGenerateDocumentMutation } from '../../__generated__/useGenerateDocumentMutation.graphql.ts'
 import type { useProgramNamesQuery } from '../../__generated__/useProgramNamesQuery.graphql.ts'
 import type { useSendAnswersMutation } from '../../__generated__/useSendAnswersMutation.graphql.ts'
+import type { WritingModeQuery } from '../../__generated__/WritingModeQuery.graphql.ts'
 import type { AnswerTo } from '../../test/answers.ts'
 import { answerWith } from '../../test/answerWith.ts'
 import { type AnsweredDocument, generated, progressOf, queuedDocument } from '../../test/documents.ts'
@@ -31,7 +32,7 @@ import { draftKey } from './formDraft.ts'
 import QuickFormScreen from './QuickFormScreen.tsx'
 
 /** What the form asks for beside its page, which no test here is about. */
-const BESIDE = ['TargetPolicyQuery', 'useStoryOffersQuery']
+const BESIDE = ['TargetPolicyQuery', 'WritingModeQuery', 'useStoryOffersQuery']
 
 const DRAFT = draftKey('maya', 'SOP')
 type Answer = AnswerTo<quickFormRouteQuery>
@@ -45,6 +46,7 @@ type LaterQueries = {
   QuickFormQuery: QuickFormQuery
   QuickQuestionsQuery: QuickQuestionsQuery
   TargetPolicyQuery: TargetPolicyQuery
+  WritingModeQuery: WritingModeQuery
   useProgramNamesQuery: useProgramNamesQuery
 }
 
@@ -112,6 +114,7 @@ const student: Viewer = {
     workExperience: 'One year at Bharat Forge',
     studyInterests: 'Robotics and control',
   },
+  targets: { edges: [] },
   documents: { edges: [], pageInfo: { hasNextPage: false, endCursor: null } },
 }
 const everyType = { entitlements: generationOf({ included: ['SOP', 'LOR', 'ESSAY'] }) }
@@ -617,7 +620,7 @@ describe('a document that is refused', () => {
     const { user, sent, answer, environment } = await show({ draft: complete })
     await user.click(generateButton())
     const first = sent().idempotencyKey
-    await act(async () => environment.mock.rejectMostRecentOperation(new NetworkFault('OFFLINE')))
+    await act(async () => environment.mock.reject(last(environment.mock), new NetworkFault('OFFLINE')))
     await screen.findByText('The document was not generated')
     await user.click(generateButton())
     expect(sent().idempotencyKey).toBe(first)
@@ -681,6 +684,80 @@ describe('the university that the document is for', () => {
     await waitFor(() => expect(pending('TargetPolicyQuery')).toHaveLength(1))
     await resolve('TargetPolicyQuery', { universities: { edges: [{ node: leeds }] } })
     expect(screen.queryByRole('complementary', { name: 'Allowed if you say so' })).toBeNull()
+  })
+})
+
+describe('the shortlist', () => {
+  const targets = {
+    edges: [
+      {
+        node: {
+          __typename: 'ShortlistItem',
+          id: 'item',
+          program: { id: 'program', name: 'MSc Robotics' },
+          university: { id: 'leeds', name: 'University of Leeds' },
+        },
+      },
+    ],
+  } as const
+
+  it('is offered as a target while none is filled in, and taken with one press', async () => {
+    const { user } = await show({ viewer: { targets } })
+    await user.click(screen.getByRole('button', { name: 'MSc Robotics, University of Leeds' }))
+    expect(course().value).toBe('MSc Robotics')
+    expect(screen.getByLabelText<HTMLInputElement>(/Target University/).value).toBe('University of Leeds')
+    expect(screen.queryByRole('list', { name: 'From your shortlist' })).toBeNull()
+  })
+
+  it('overwrites no target that is there', async () => {
+    await show({ viewer: { targets }, search: '?university=ETH+Zurich' })
+    expect(screen.queryByRole('list', { name: 'From your shortlist' })).toBeNull()
+  })
+})
+
+describe('how the document comes about', () => {
+  const rule = {
+    unit: 'The whole university',
+    appliesTo: 'statements',
+    policy: 'COACH_ONLY',
+    summary: 'no drafting by AI',
+    note: null,
+    isSecondHand: false,
+    source: 'admissions policy',
+    year: 2026,
+  } as const
+  const policy = {
+    university: 'ETH Zurich',
+    policy: 'COACH_ONLY',
+    coachOnlySchools: [],
+    notes: [rule],
+  } as const
+  const mode = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
+
+  it('is coaching alone where the university accepts advice only, and leads to the outline', async () => {
+    const { user, sent, answer, pending, resolve, router } = await show({ draft: complete })
+    expect(mode(/^Draft the text/).checked).toBe(true)
+    await waitFor(() => expect(pending('WritingModeQuery')).toHaveLength(1))
+    await resolve('WritingModeQuery', { writingPolicy: policy })
+    await screen.findByText(/ETH Zurich accepts advice only/)
+    expect(mode(/^Coach me/).checked).toBe(true)
+    await user.click(mode(/^Draft the text/))
+    expect(mode(/^Coach me/).checked).toBe(true)
+    await user.click(generateButton())
+    await waitFor(() => expect(sent()).toMatchObject({ mode: 'COACH' }))
+    await answer(generated({ ...queuedDocument, databaseId: 7, status: 'READY', isCoached: true }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/results/7'))
+  })
+
+  it('is a draft for a programme outside the school with such a rule, once the person says so', async () => {
+    const { user, sent, pending, resolve } = await show({ draft: complete })
+    await waitFor(() => expect(pending('WritingModeQuery')).toHaveLength(1))
+    await resolve('WritingModeQuery', {
+      writingPolicy: { ...policy, policy: 'UNKNOWN', coachOnlySchools: ['Rackham Graduate School'] },
+    })
+    await user.click(await screen.findByRole('checkbox', { name: /not part of Rackham Graduate School/ }))
+    await user.click(generateButton())
+    await waitFor(() => expect(sent()).toMatchObject({ mode: 'DRAFT', isForOtherSchool: true }))
   })
 })
 

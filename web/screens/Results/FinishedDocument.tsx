@@ -7,6 +7,7 @@ import { Badge, Banner, LinkButton, useToast } from '../../design/index.ts'
 import { useStartedQuery } from '../../relay/useStartedQuery.ts'
 import { ScreenPage } from '../../routing/ScreenPage.ts'
 import { AnswersToExtend } from './AnswersToExtend.tsx'
+import { CoachGuide } from './CoachGuide.tsx'
 import { DocumentActions } from './DocumentActions.tsx'
 import { DocumentFigures } from './DocumentFigures.tsx'
 import { DocumentHead } from './DocumentHead.tsx'
@@ -15,6 +16,7 @@ import { DocumentQuestions } from './DocumentQuestions.tsx'
 import { DocumentReview } from './DocumentReview.tsx'
 import { hasClosedText } from './editing/keptText.ts'
 import { LetterPanel } from './letter/LetterPanel.tsx'
+import { ProcessRecord } from './ProcessRecord.tsx'
 import { ReviewedDocument } from './ReviewedDocument.tsx'
 import { DocumentAside, DocumentColumns } from './resultsStyles.ts'
 import { usePlacedQuestions } from './usePlacedQuestions.ts'
@@ -36,6 +38,9 @@ export function FinishedDocument({ document: documentRef }: { document: Finished
         isPreview
         isSealed
         ...LetterPanel_document
+        isCoached
+        ...CoachGuide_document
+        ...ProcessRecord_document
         ...DocumentHead_document
         ...DocumentActions_document
         ...DocumentFigures_document
@@ -59,7 +64,9 @@ export function FinishedDocument({ document: documentRef }: { document: Finished
     return showVersions()
   }, [startVersions, showVersions, document.id])
   const reading = <ReviewedDocument document={document} questions={questions} />
-  const badge = document.isPreview ? (
+  const badge = document.isCoached ? (
+    <Badge>Coach mode</Badge>
+  ) : document.isPreview ? (
     <Badge tone="warning">Preview</Badge>
   ) : (
     <Badge tone="success">Premium</Badge>
@@ -82,6 +89,12 @@ export function FinishedDocument({ document: documentRef }: { document: Finished
         }
       />
       {document.documentType === 'LOR' && <LetterPanel document={document} />}
+      {document.isCoached && (
+        <Banner title="The text is yours">
+          Nothing is drafted in coach mode. Write from the outline, or paste a text that you have: choose
+          Edit. The review then reads it.
+        </Banner>
+      )}
       {document.isPreview && (
         <Banner
           tone="warning"
@@ -115,7 +128,8 @@ export function FinishedDocument({ document: documentRef }: { document: Finished
           <DocumentReview document={document} />
           <DocumentAside $isBelow={questions.byParagraph.size > 0}>
             <DocumentFigures document={document} />
-            <DocumentPlan document={document} />
+            {document.isCoached ? <CoachGuide document={document} /> : <DocumentPlan document={document} />}
+            <ProcessRecord document={document} />
           </DocumentAside>
         </DocumentColumns>
       )}

@@ -14,10 +14,12 @@ import {
 } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
+import type { ShortlistTargets_viewer$key } from '../../__generated__/ShortlistTargets_viewer.graphql.ts'
 import type { useWriterChoice_query$key } from '../../__generated__/useWriterChoice_query.graphql.ts'
 import type { Wizard_draft$key } from '../../__generated__/Wizard_draft.graphql.ts'
 import type { Wizard_questionnaire$key } from '../../__generated__/Wizard_questionnaire.graphql.ts'
 import type { Wizard_viewer$key } from '../../__generated__/Wizard_viewer.graphql.ts'
+import { DRAFTED, WritingMode, type WritingModeTerms } from '../../catalogue/WritingMode.tsx'
 import { TYPES } from '../../content/documentHub.ts'
 import { Button, Heading, Stack, Text } from '../../design/index.ts'
 import { useWriterChoice, type WriterChoice } from '../../documents/useWriterChoice.ts'
@@ -35,12 +37,13 @@ import {
 } from '../../questionnaire/formValues.ts'
 import { GuidanceMargin } from '../../questionnaire/Guidance.tsx'
 import type { FormQuestion } from '../../questionnaire/kinds/index.ts'
-import { isSameFormValue } from '../../questionnaire/kinds/value.ts'
+import { asText, isSameFormValue } from '../../questionnaire/kinds/value.ts'
 import { questionInHash } from '../../questionnaire/questionAnchor.ts'
 import { readQuestionnaire } from '../../questionnaire/questionFields.ts'
 import { WizardQuestion } from '../../questionnaire/WizardQuestion.tsx'
 import { useShownAddress } from '../../routing/useAddress.ts'
 import { useIsRouterAhead } from '../../routing/useIsRouterAhead.ts'
+import { ShortlistTargets } from '../../shortlist/ShortlistTargets.tsx'
 import { useDraftChoice } from '../../story/useDraftChoice.ts'
 import { BeforeWeWrite } from './BeforeWeWrite.tsx'
 import { DraftName } from './DraftName.tsx'
@@ -155,17 +158,26 @@ function StepQuestions({
   saving,
   answerOffers,
   heading,
+  type,
+  viewer,
 }: {
   step: Step
   questionnaire: FormQuestionnaire
   saving: Saving
   answerOffers: AnswerOffers
   heading: RefObject<HTMLHeadingElement | null>
+  type: WizardType
+  viewer: ShortlistTargets_viewer$key
 }) {
-  const { values } = useFormikContext<FormValues>()
+  const { values, setValues } = useFormikContext<FormValues>()
   const titleId = useId()
   const { section } = step
   const { settle } = saving
+  const programKey = type === 'LOR' ? 'programApplying' : 'targetProgram'
+  // Only while both are empty: nothing is overwritten.
+  const isOfferingTargets =
+    section.questions.some(({ key }) => key === 'targetUniversity') &&
+    [programKey, 'targetUniversity'].every(key => asText(values[key] ?? '').trim() === '')
   const visible = visibleQuestions(questionsOf(questionnaire), values)
   const onSettle = useCallback((key: string) => void settle(key), [settle])
   return (
@@ -179,6 +191,14 @@ function StepQuestions({
         </Text>
       </StepHead>
       <Stack $gap={6}>
+        {isOfferingTargets && (
+          <ShortlistTargets
+            viewer={viewer}
+            onTake={({ course, university }) =>
+              void setValues({ ...values, [programKey]: course, targetUniversity: university })
+            }
+          />
+        )}
         {section.questions
           .filter(question => visible.includes(question))
           .map(question => (
@@ -212,6 +232,8 @@ function WizardBody({
   writerChoice,
   storyChoice,
   beforeWeWrite,
+  onMode,
+  viewer,
 }: {
   type: WizardType
   questionnaire: FormQuestionnaire
@@ -228,6 +250,8 @@ function WizardBody({
   storyChoice: (values: FormValues) => ReactNode
   /** The way to the questions between the form and the document. */
   beforeWeWrite: ReactNode
+  onMode: (terms: WritingModeTerms) => void
+  viewer: ShortlistTargets_viewer$key
 }) {
   const navigate = useNavigate()
   // What surrounds the questions follows in its own time; the letter that was typed does not wait for it.
@@ -258,6 +282,8 @@ function WizardBody({
                 saving={saving}
                 answerOffers={answerOffers}
                 heading={heading}
+                type={type}
+                viewer={viewer}
               />
               {next === undefined && (
                 <WizardReview
@@ -271,6 +297,13 @@ function WizardBody({
                 />
               )}
               {next === undefined && storyChoice(values)}
+              {next === undefined && (
+                <WritingMode
+                  university={typeof values.targetUniversity === 'string' ? values.targetUniversity : ''}
+                  showsPolicy
+                  onChange={onMode}
+                />
+              )}
               {refusal && next === undefined && (
                 <WizardRefusal refusal={refusal} questionnaire={questionnaire} hrefOf={hrefOf} />
               )}
@@ -350,6 +383,7 @@ export function Wizard({
         drafts(first: 1, type: $type, form: WIZARD) {
           totalCount
         }
+        ...ShortlistTargets_viewer
         ...EarlierDraft_viewer @arguments(type: $type)
         ...PlanNotice_viewer
       }
@@ -431,6 +465,10 @@ export function Wizard({
 
   const story = useDraftChoice({ draftId, draft: draft ?? null })
   const writerChoice = useWriterChoice(writers)
+  const mode = useRef(DRAFTED)
+  const noteMode = useCallback((terms: WritingModeTerms) => {
+    mode.current = terms
+  }, [])
   const generation = useGenerateFromDraft({
     viewerId: viewer.id,
     type,
@@ -439,6 +477,7 @@ export function Wizard({
     flush,
     refused: saving.refused,
     settleWriter: writerChoice.settle,
+    mode,
     settleStory: story.settle,
     chosen: useCallback(() => story.chosen, [story.chosen]),
   })
@@ -473,6 +512,8 @@ export function Wizard({
           heading={heading}
           generation={generation}
           writerChoice={writerChoice}
+          onMode={noteMode}
+          viewer={viewer}
           beforeWeWrite={
             <BeforeWeWrite
               path={TYPES[type].path}

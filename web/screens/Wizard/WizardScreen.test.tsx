@@ -68,6 +68,7 @@ const student: Viewer = {
   writer: null,
   entitlements: generationOf({ included: ['SOP', 'LOR', 'ESSAY'] }),
   answerOffers: [],
+  targets: { edges: [] },
   drafts: noDrafts,
 }
 

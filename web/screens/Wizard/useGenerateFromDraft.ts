@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { WritingModeTerms } from '../../catalogue/WritingMode.tsx'
 import { TYPES } from '../../content/documentHub.ts'
 import { useToast } from '../../design/index.ts'
 import { questionsPath } from '../../documents/draftAddress.ts'
@@ -49,6 +50,7 @@ export function useGenerateFromDraft({
   settleWriter,
   settleStory,
   chosen,
+  mode,
 }: {
   viewerId: string
   type: WizardType
@@ -64,6 +66,8 @@ export function useGenerateFromDraft({
   settleStory: () => Promise<Refusal | null>
   /** Ids of those statements. */
   chosen: () => readonly string[]
+  /** Whether a text is drafted or its author coached. */
+  mode: RefObject<WritingModeTerms>
 }): { generate: () => Promise<void>; isGenerating: boolean; refusal: NotGenerated | null } {
   const ask = useGenerateDocument(viewerId)
   const { ask: askQuestions } = useAskQuestions()
@@ -134,7 +138,7 @@ export function useGenerateFromDraft({
       }
       // Without a draft, nothing was typed: the server says what is missing.
       const from = draftId.current === null ? { answers: [] } : { draftId: draftId.current }
-      const request = { type, form: 'WIZARD' as const, ...from, ...terms }
+      const request = { type, form: 'WIZARD' as const, ...from, ...terms, ...mode.current }
       // The server reads answers and chosen statements from the draft; the key has to depend on them.
       const idempotencyKey = keyFor({ ...request, values: values(), chosen: chosen() })
       const { saved, refusal: refused } = await ask({ ...request, idempotencyKey })
@@ -160,6 +164,7 @@ export function useGenerateFromDraft({
       navigate,
       settleStory,
       chosen,
+      mode,
       pageOfQuestions,
     ],
   )

@@ -19,7 +19,8 @@ import { type FileText, fileInput, letterheadLines, type PageSize } from './file
 import type * as tasks from './fileTasks.ts'
 import { markdownFile, textFile } from './plainFiles.ts'
 
-const PDF: TaskFor<typeof tasks.pdf> = { name: 'pdf' }
+/** Makes a PDF on a composing thread. */
+export const PDF: TaskFor<typeof tasks.pdf> = { name: 'pdf' }
 const DOCX: TaskFor<typeof tasks.docx> = { name: 'docx' }
 
 /** A file that a person downloads. */
@@ -37,7 +38,7 @@ const FORMATS: Readonly<Record<FileFormat, { extension: string; mediaType: strin
 }
 
 /** As the names of files and of pages have it. */
-const TYPES: Readonly<Record<DocumentType, { file: string; title: string }>> = {
+export const TYPES: Readonly<Record<DocumentType, { file: string; title: string }>> = {
   SOP: { file: 'SOP', title: 'Statement of Purpose' },
   LOR: { file: 'LOR', title: 'Letter of Recommendation' },
   ESSAY: { file: 'Essay', title: 'Essay' },
@@ -99,14 +100,19 @@ export async function makeFile({
     case 'PDF': {
       const made = await app.composer.run(PDF, { text, layout })
       if ('bytes' in made) return { ...file, bytes: made.bytes }
-      throw new ValidationError([
-        {
-          path: 'format',
-          message: `A PDF of ours cannot show ${made.undrawable.slice(0, 10).join(' ')}. Choose another format, which keeps them`,
-        },
-      ])
+      throw undrawableFault(made.undrawable)
     }
   }
+}
+
+/** The error of a PDF whose fonts lack these characters. */
+export function undrawableFault(characters: readonly string[]): ValidationError {
+  return new ValidationError([
+    {
+      path: 'format',
+      message: `A PDF of ours cannot show ${characters.slice(0, 10).join(' ')}. Choose another format, which keeps them`,
+    },
+  ])
 }
 
 function fileText({

@@ -85,7 +85,7 @@ export async function readReviews({
   const contents = await readDocumentContents({ app, viewer, documentIds })
   const readableText = (id: number): string | null => {
     const content = contents.get(id)
-    return content === undefined || content.isPreview ? null : content.content
+    return content === undefined || content.isPreview || content.content === '' ? null : content.content
   }
   const reviews = await Promise.all(
     documents.map(async (document): Promise<readonly (readonly [number, DocumentReview])[]> => {

@@ -2,9 +2,10 @@ import type { Document, User } from '../../../generated/prisma/client.ts'
 import type { DocumentType, Funding, PlanCode, Writer } from '../../../generated/prisma/enums.ts'
 import { lockUser } from '../../accounts/lockUser.ts'
 import type { AppContext, Viewer } from '../../appContext.ts'
-import { fundingFor, includesType, PLANS, plansWith } from '../../billing/entitlements.ts'
+import { fundingFor, includesType, PLANS, plansWith, type Usage } from '../../billing/entitlements.ts'
 import { readUsage } from '../../billing/readAllowances.ts'
 import { unlockDocument } from '../../billing/unlocking.ts'
+import { readWritingPolicy, requireDraftsAccepted } from '../../catalogue/writingPolicy.ts'
 import { readDraft } from '../../drafts/readDraft.ts'
 import {
   type FieldFault,
@@ -30,8 +31,9 @@ import { readOfPlace } from '../questions/readFollowUps.ts'
 import { readReplies, repliesToTell } from '../questions/replies.ts'
 import { writingRequestOf } from '../reading/writingRequest.ts'
 import { answersAsDecided, chooseStatements } from '../story/chooseStatements.ts'
+import type { DocumentPreview, WritingPlan } from '../writing/draft.ts'
 import type { ChosenStatement } from '../writing/statements/statement.ts'
-import { storedPlan } from '../writing/storedText.ts'
+import { storedPlan, storedPreview, storedText } from '../writing/storedText.ts'
 import { findRepeatedRequest, REPEATABLE_FOR, requestHashOf } from './idempotency.ts'
 import { type GenerateDocumentInput, generateDocumentInput, generateDocumentInputFor } from './inputs.ts'
 
@@ -41,6 +43,9 @@ import { type GenerateDocumentInput, generateDocumentInput, generateDocumentInpu
  * id its stored answers are used, overridden by the answers in the request. What the person removed or corrected in their
  * story is left out or reworded. The statements that the request names, or else those chosen for the draft, and the
  * confirmed replies to questions about the draft are added to what the writer is given.
+ *
+ * In coach mode no job is added and nothing is paid: the document is finished at once, with a plan and an empty text
+ * that the person writes.
  * @throws ValidationError (all faults at once), PlanRequiredError, OutOfCreditsError, RateLimitedError (fair use),
  * NotFoundError (no such draft of the viewer's), NotSignedInError.
  */
@@ -93,11 +98,16 @@ export async function generateDocument({
       definitionVersion: definition.version,
       writer: request.writer ?? null,
       fallBack: request.fallBack ?? false,
+      isCoached: request.mode === 'COACH',
+      isForOtherSchool: request.isForOtherSchool ?? false,
     },
     idempotencyKey: idempotencyKey ?? null,
     requestHash: requestHashOf(repeatable),
   })
 }
+
+/** The most documents of a day, coached ones among them. */
+const COACHED_PER_DAY = 40
 
 /** What a document is written from, as its row keeps it. */
 type Requested = Pick<
@@ -107,8 +117,8 @@ type Requested = Pick<
 
 /**
  * Plans a document, and in one transaction reserves its payment, creates it as QUEUED and adds its job. An equal request
- * with the same idempotency key gets the first one's document.
- * @throws ValidationError, PlanRequiredError, OutOfCreditsError, RateLimitedError (fair use)
+ * with the same idempotency key gets the first one's document. A coached document is finished at once, without a job.
+ * @throws ValidationError (also where the university accepts no drafted prose), PlanRequiredError, OutOfCreditsError, RateLimitedError (fair use)
  */
 export async function queueDocument({
   app,
@@ -129,11 +139,16 @@ export async function queueDocument({
     /** Null for the one that the person keeps. */
     writer: Writer | null
     fallBack: boolean
+    isCoached: boolean
+    isForOtherSchool: boolean
     redraftOfId?: number
   }
   idempotencyKey: string | null
   requestHash: Uint8Array<ArrayBuffer>
 }): Promise<{ document: Document; repeated: boolean }> {
+  const { isCoached } = columns
+  if (!isCoached)
+    requireDraftsAccepted(await readWritingPolicy({ app, university: requested.targetUniversity }), columns)
   const { plan, wordsToWriteFrom } = await app.composer.run(PLAN, writingRequestOf(requested, owner))
   if (wordsToWriteFrom < FEWEST_WORDS)
     throw new ValidationError(
@@ -165,7 +180,9 @@ export async function queueDocument({
       const user = await tx.user.findUniqueOrThrow({ where: { id: viewer.userId } })
       const type = requested.documentType
       const usage = await readUsage({ within: tx, now, user, type })
-      const funding = payable({ type, plan: user.plan, funding: fundingFor(type, usage) })
+      const funding = isCoached
+        ? withinFairUse(usage)
+        : payable({ type, plan: user.plan, funding: fundingFor(type, usage) })
       const unlocksOnEmail = funding === 'CREDIT' && user.isPromotional
       const document = await tx.document.create({
         data: {
@@ -174,11 +191,19 @@ export async function queueDocument({
           userId: user.id,
           targetWords: plan.targetWords,
           plan: storedPlan.parse(plan),
-          writer: selectWriter({ app, requested: writer, kept: user.writer }),
           funding,
           unlocksOnEmail,
-          unlockedAt: unlockDocument({ document: { unlockedAt: null, unlocksOnEmail }, owner: user, now }),
-          events: { create: { sequence: 1, stage: 'QUEUED' } },
+          ...(isCoached
+            ? coachedColumns({ plan, now })
+            : {
+                writer: selectWriter({ app, requested: writer, kept: user.writer }),
+                unlockedAt: unlockDocument({
+                  document: { unlockedAt: null, unlocksOnEmail },
+                  owner: user,
+                  now,
+                }),
+                events: { create: { sequence: 1, stage: 'QUEUED' } },
+              }),
         },
       })
       if (funding === 'CREDIT')
@@ -196,18 +221,61 @@ export async function queueDocument({
             expiresAt: new Date(now.getTime() + REPEATABLE_FOR),
           },
         })
-      await enqueueJob({
-        app,
-        within: tx,
-        kind: 'write-document',
-        subjectId: document.id,
-        priority: PLANS[user.plan].queuePriority,
-      })
+      if (isCoached) await tx.documentVersion.create({ data: emptyVersion({ documentId: document.id, now }) })
+      else
+        await enqueueJob({
+          app,
+          within: tx,
+          kind: 'write-document',
+          subjectId: document.id,
+          priority: PLANS[user.plan].queuePriority,
+        })
       return { document, repeated: false }
     },
     // Simultaneous requests queue for the row lock, and on the embedded database for its single connection.
     { maxWait: 20_000, timeout: 20_000 },
   )
+}
+
+/** A coached document is finished at once, and its outline can be read in full. */
+function coachedColumns({ plan, now }: { plan: WritingPlan; now: Date }) {
+  const preview: DocumentPreview = {
+    outline: plan.paragraphs.map(({ title }) => ({ title })),
+    opening: [],
+    advice: [],
+  }
+  return {
+    status: 'READY',
+    writer: null,
+    unlockedAt: now,
+    generatedAt: now,
+    preview: storedPreview.parse(preview),
+    events: { create: { sequence: 1, stage: 'READY' } },
+  } as const
+}
+
+/** The first version of a coached document. */
+function emptyVersion({ documentId, now }: { documentId: number; now: Date }) {
+  return {
+    documentId,
+    number: 1,
+    kind: 'EDITED',
+    body: storedText.parse({ paragraphs: [] }),
+    wordCount: 0,
+    removed: [],
+    createdAt: now,
+    savedAt: now,
+  } as const
+}
+
+/** A coached document takes no credit and none of an allowance. */
+function withinFairUse({ usedToday }: Usage): Funding {
+  if (usedToday >= COACHED_PER_DAY)
+    throw new RateLimitedError(
+      `${COACHED_PER_DAY} documents in a day is the fair use. Try again tomorrow.`,
+      3600,
+    )
+  return 'UNLIMITED'
 }
 
 /** Refuses a type outside the plan before the answers are checked. */

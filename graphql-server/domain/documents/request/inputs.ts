@@ -39,6 +39,10 @@ export const generateDocumentInput = z.object({
     .nullish(),
   acceptThinAnswers: z.boolean('Must be true or false').nullish(),
   writer: z.enum(Writer, 'Choose MODEL or BUILT_IN').nullish(),
+  /** COACH: a plan and a review of the person's own text, no prose. DRAFT, the default: a text. */
+  mode: z.enum(['DRAFT', 'COACH'], 'Choose DRAFT or COACH').nullish(),
+  /** The person says that the programme belongs to none of the university's schools that accept advice only. */
+  isForOtherSchool: z.boolean('Must be true or false').nullish(),
   /** Whether the built-in writer may write a document that the outside model could not. */
   fallBack: z.boolean('Must be true or false').nullish(),
   idempotencyKey: z

@@ -48,6 +48,8 @@ export async function redraftDocument({
   if (source.status !== 'READY' || definition === null)
     throw new ConflictError('Only a finished document can be drafted again.')
   if (source.sealedAt !== null) throw new ConflictError(SEALED)
+  if (source.isCoached)
+    throw new ConflictError('In coach mode the text is yours: it is not drafted, and not drafted again.')
   const answers = await answersAsDecided({
     app,
     viewer,
@@ -100,6 +102,8 @@ export async function redraftDocument({
       definitionVersion: source.definitionVersion,
       writer: source.writer,
       fallBack: source.fallBack,
+      isCoached: false,
+      isForOtherSchool: source.isForOtherSchool,
       redraftOfId: source.id,
     },
     idempotencyKey,

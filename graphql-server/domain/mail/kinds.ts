@@ -10,6 +10,8 @@ export const MAIL_KINDS = [
   'email-change',
   'email-change-notice',
   'email-changed',
+  'export-ready',
+  'account-deletion',
 ] as const
 
 export type MailKind = (typeof MAIL_KINDS)[number]

@@ -3,6 +3,8 @@ export const MAIL_KINDS = [
   'deadline-reminder',
   'payment-failed',
   'subscription-ended',
+  'payment-refunded',
+  'payment-disputed',
   'contact-message',
   'password-reset',
   'password-changed',

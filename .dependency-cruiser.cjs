@@ -23,6 +23,7 @@ const DOMAIN = [
   'drafts',
   'documents',
   'applications',
+  'personalData',
 ]
 const WEB = [
   'device',

@@ -64,6 +64,8 @@ export type RateLimits = {
   accountMails: { perAddress: RateLimit; perNetwork: RateLimit }
   /** Failed checks of a signed-in person's own password. */
   passwordChecks: RateLimit
+  /** Archives of one person's data. */
+  exports: RateLimit
   /** Runs of one person's matching. */
   matchRuns: RateLimit
   /** One person's purchases, changes of the subscription, and looks whether a payment has arrived. */
@@ -82,4 +84,8 @@ export type RateLimits = {
 export type Viewer = { userId: number; role: Role; sessionId: number | null }
 
 /** The origin of a request, for rate limits. `address` is the peer's, or what trusted proxies report. */
-export type Origin = { address: string }
+export type Origin = {
+  address: string
+  /** The browser's User-Agent. */
+  userAgent?: string | null
+}

@@ -58,6 +58,18 @@ export const JOB_KINDS = {
     every: null,
     retention: { done: 30, failed: 90 },
   },
+  /** Makes the archive of a person's data. The subject is the export. */
+  'export-account': {
+    attempts: 4,
+    backoff: { first: 10, longest: 10 * MINUTE },
+    timeout: 30 * MINUTE,
+    concurrency: 1,
+    priority: 20,
+    every: null,
+    retention: { done: 7, failed: 90 },
+  },
+  /** Erases the accounts whose time to undo a deletion is over. */
+  'erase-accounts': HOURLY,
   /** Brings subscriptions up to date. */
   'reconcile-billing': HOURLY,
   /** Writes the reminders that are due. */

@@ -14,6 +14,8 @@ import { mailComments } from './documents/sharing/mailComments.ts'
 import type { SectionWriter } from './documents/writing/writer.ts'
 import { isJobKind, JOB_KINDS, type JobKind } from './jobKinds.ts'
 import { mailJob } from './mail/deliverMail.ts'
+import { eraseAccounts } from './personalData/eraseAccounts.ts'
+import { exportJob } from './personalData/exportAccount.ts'
 import { removeExpired } from './removeExpired.ts'
 
 /** What the handlers need. */
@@ -31,6 +33,8 @@ const HANDLERS: { [Kind in JobKind]: (tools: JobTools) => JobHandler | null } = 
   'mail-password-reset': ({ app }) => passwordResetJob({ app }),
   'apply-stripe-event': ({ app }) =>
     app.stripe === null ? null : stripeEventJob({ app, stripe: app.stripe }),
+  'export-account': ({ app }) => exportJob({ app }),
+  'erase-accounts': ({ app }) => ({ run: ({ signal }) => eraseAccounts({ app, signal }) }),
   'reconcile-billing': ({ app }) => ({ run: ({ signal }) => reconcileBilling({ app, signal }) }),
   'remind-of-deadlines': ({ app }) => ({
     run: ({ signal }) => remindOfDeadlines({ app, stopping: signal }),

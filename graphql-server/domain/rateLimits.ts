@@ -20,6 +20,7 @@ export const RATE_LIMITS: RateLimits = {
     perNetwork: { most: 30, seconds: 15 * MINUTE },
   },
   passwordChecks: { most: 10, seconds: 15 * MINUTE },
+  exports: { most: 3, seconds: DAY },
   matchRuns: { most: 30, seconds: MINUTE },
   purchases: { most: 60, seconds: 10 * MINUTE },
   sampleRuns: { most: 30, seconds: MINUTE },

@@ -14,6 +14,7 @@ import { clearRemovedReplies } from './documents/story/changeStatement.ts'
 import { removeDeletedDrafts } from './drafts/changeDrafts.ts'
 import { JOB_KINDS } from './jobKinds.ts'
 import { removeOldMails } from './mail/removeOldMails.ts'
+import { removeOldExports } from './personalData/exportAccount.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** How long a job of a kind that no process knows may wait, in milliseconds. */
@@ -23,8 +24,8 @@ const UNKNOWN_JOB_RETENTION = 90
 
 /**
  * Removes expired rows in batches: sessions, rate limits, known networks without a recent sign-in, mailed links,
- * idempotency keys, deleted drafts and applications, the words of removed replies, old mails and messages, progress
- * events, ended links to documents with their comments, requests for letters that nobody approved, events of
+ * idempotency keys, deleted drafts and applications, the words of removed replies, old mails, messages and
+ * archives, progress events, ended links to documents with their comments, requests for letters that nobody approved, events of
  * Stripe's webhook, and finished jobs.
  * @throws the signal's reason once it is aborted; the next run continues
  */
@@ -52,6 +53,7 @@ export async function removeExpired({
   await clearRemovedReplies({ app, signal })
   await removeDeletedApplications({ app, signal })
   await removeOldMails({ app, signal })
+  await removeOldExports({ app, signal })
   await removeOldMessages({ app, signal })
   await removeOldEvents({ app, signal })
   await removeEndedShares({ app, signal })

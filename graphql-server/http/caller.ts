@@ -20,7 +20,7 @@ export function identifyCaller({ config, app }: AppParts): MiddlewareHandler<App
     c.set('caller', {
       app: { ...openAppContext, log: c.get('log') },
       viewer,
-      origin: { address: c.get('address') },
+      origin: { address: c.get('address'), userAgent: c.req.header('user-agent') ?? null },
       requestId: c.get('requestId'),
       openSession: opened => {
         cookie = sessionCookie({ session: opened, isSecure })

@@ -59,6 +59,7 @@ export const PRIVACY_PAGE: PublicPageWords = {
       title: 'What is kept',
       points: [
         'Your account: username, name, email address, and your password as a one-way hash (argon2id).',
+        'The browser and system of each device that is signed in, so that you recognise it.',
         'What you write: your profile, answers, documents with their versions, shortlist, applications and tasks.',
         'Your matches, your choice of writer, your credits and your plan.',
         'A hash of each network that you sign in from, so that guesses at your password can be told from you.',
@@ -72,6 +73,7 @@ export const PRIVACY_PAGE: PublicPageWords = {
         'Drafts and applications that you delete can be restored for 30 days, and are removed then.',
         'Links to your documents and their comments are removed 30 days after the link ended, requests to recommenders that nobody approved a year after they ended.',
         'A session ends 30 days after it was last used, and when you sign out.',
+        'An archive of your data is removed after three days.',
         'Mails are removed after 90 days, messages of the contact page after 365 days, and a network 90 days after the last sign-in from it.',
         'Backups are made by whoever runs this installation, and hold what was in the database on their day.',
       ],
@@ -95,7 +97,7 @@ export const PRIVACY_PAGE: PublicPageWords = {
     {
       title: 'Your rights',
       paragraphs: [
-        'To get a copy of your data, or to have your account erased, [write to us](/contact) from the address of your account. A person does it: there is no button for it yet. Erasing an account removes its profile, answers, documents, matches, applications, sessions, mails and messages; copies in backups go with the backups.',
+        'On [your account page](/account) you can get an archive of everything that is stored about you, and delete the account. A deleted account is erased after seven days, until which you can keep it: its profile, answers, documents, matches, applications, sessions, mails and messages. Payments stay without your name, as the law asks; copies in backups go with the backups.',
         'You can correct your profile, your answers and your documents yourself at any time.',
       ],
     },
@@ -207,6 +209,7 @@ export const SECURITY_PAGE: PublicPageWords = {
       title: 'What protects you',
       points: [
         'Passwords are stored as argon2id hashes. The commonest ones are refused.',
+        'You see the devices that are signed in, and can sign them out. A reset of the password signs out all of them.',
         'Sessions are random tokens in a cookie that scripts cannot read; the server keeps only their hash.',
         'Guesses at a password are counted and slowed down, without locking out the owner.',
         'Who may read what is decided on the server, and refused unless a rule allows it. The text of a locked document never leaves the server.',

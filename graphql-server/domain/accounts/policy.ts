@@ -5,3 +5,8 @@ import type { Viewer } from '../appContext.ts'
 export function usersVisibleTo(viewer: Viewer | null): Prisma.UserWhereInput {
   return { id: viewer?.userId ?? { in: [] } }
 }
+
+/** Sessions that a viewer may see: their own. A visitor sees none. */
+export function sessionsVisibleTo(viewer: Viewer | null): Prisma.SessionWhereInput {
+  return { userId: viewer?.userId ?? { in: [] } }
+}

@@ -84,7 +84,10 @@ export async function registerUser({
         toAddress: email,
         ...writeConfirmationMail({ fullName, link }),
       })
-      return { user, session: await openSession({ app, userId: user.id, replaces: viewer, within: tx }) }
+      return {
+        user,
+        session: await openSession({ app, userId: user.id, origin, replaces: viewer, within: tx }),
+      }
     })
   } catch (error) {
     // The unique index refuses one of two simultaneous registrations.

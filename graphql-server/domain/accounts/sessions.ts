@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Prisma } from '../../generated/prisma/client.ts'
-import type { AppContext, Viewer } from '../appContext.ts'
+import type { AppContext, Origin, Viewer } from '../appContext.ts'
+import { deviceOf } from './deviceOf.ts'
 
 /** How long a session lasts after its last use, in milliseconds: 30 days. */
 export const SESSION_LIFETIME = 30 * 24 * 60 * 60 * 1000
@@ -14,11 +15,13 @@ export type OpenedSession = { token: string; expiresAt: Date; sessionId: number;
 export async function openSession({
   app,
   userId,
+  origin,
   replaces,
   within,
 }: {
   app: AppContext
   userId: number
+  origin?: Origin
   replaces?: Viewer | null
   within?: Prisma.TransactionClient
 }): Promise<OpenedSession> {
@@ -28,7 +31,14 @@ export async function openSession({
   const expiresAt = new Date(now.getTime() + SESSION_LIFETIME)
   if (replaces?.sessionId) await rows.session.deleteMany({ where: { id: replaces.sessionId } })
   const session = await rows.session.create({
-    data: { userId, tokenHash: tokenHashOf(token), createdAt: now, lastUsedAt: now, expiresAt },
+    data: {
+      userId,
+      tokenHash: tokenHashOf(token),
+      device: deviceOf(origin?.userAgent ?? null),
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt,
+    },
     select: { id: true },
   })
   return { token, expiresAt, sessionId: session.id, userId }

@@ -49,7 +49,7 @@ export async function signIn({
   if (!matches) throw new NotSignedInError(REFUSAL)
   await attempt.undo()
   if (isOutdated) await replaceHash({ app, user, password })
-  const session = await openSession({ app, userId: id, replaces: viewer })
+  const session = await openSession({ app, userId: id, origin, replaces: viewer })
   await rememberNetwork({ app, origin, userId: id })
   return { user, session }
 }

@@ -3,6 +3,7 @@ import type { PaidPlan, StripeGateway, StripePayment, StripeSubscription } from 
 import { lockUser } from '../accounts/lockUser.ts'
 import type { AppContext } from '../appContext.ts'
 import { applySubscription } from './applySubscription.ts'
+import { mailDispute, mailRefund } from './paymentMails.ts'
 import { isLive } from './subscriptionState.ts'
 
 /**
@@ -122,4 +123,7 @@ async function storePayment({
     create: { ...data, userId, source: 'STRIPE', stripeInvoiceId: invoiceId },
     update: data,
   })
+  const event = { app, within, userId, payment: columns }
+  if (before?.state === 'PAID' && columns.state === 'REFUNDED') await mailRefund(event)
+  if (!before?.disputedAt && isDisputed) await mailDispute(event)
 }

@@ -5,6 +5,7 @@ import { ConflictError, ForbiddenError, NotFoundError, NotSignedInError } from '
 import { parseInput } from '../parseInput.ts'
 import { askStripe } from './askStripe.ts'
 import { changeInSandbox } from './changeInSandbox.ts'
+import { mailRefund } from './paymentMails.ts'
 import { readFromStripe } from './readFromStripe.ts'
 import { ended } from './sandbox.ts'
 import { keyOf } from './startCheckout.ts'
@@ -65,6 +66,7 @@ export async function refundPayment({
           where: { id: paymentId },
           data: { state: 'REFUNDED', refundedAt: now },
         })
+        await mailRefund({ app, within, userId, payment })
         return state === null ? null : { state: ended(state, now), amount: null, isPaid: true }
       },
     })

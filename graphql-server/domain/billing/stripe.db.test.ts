@@ -270,6 +270,10 @@ describe('a refund', () => {
     })
     await expect(refund(paymentId, admin)).rejects.toThrow('returned already')
     expect(stripe.calls.filter(({ path }) => path === 'refunds')).toHaveLength(1)
+    await refreshSubscription({ app, viewer })
+    expect(await database.prisma.mail.findMany({ where: { kind: 'payment-refunded' } })).toMatchObject([
+      { userId: viewer.userId, body: expect.stringContaining('We returned ₹2,999 of invoice') },
+    ])
   })
 
   it('goes on after a crash, and is refused after seven days', async () => {
@@ -322,6 +326,10 @@ describe('the webhook', () => {
     await post(stripe.event('charge.dispute.created', { object: 'dispute', charge }))
     await applyAll()
     expect(await personOf(viewer)).toMatchObject({ payments: [{ state: 'PAID', disputedAt: START }] })
+    await refreshSubscription({ app, viewer })
+    expect(await database.prisma.mail.findMany({ where: { kind: 'payment-disputed' } })).toMatchObject([
+      { toAddress: 'desk@gradwright.example', body: expect.stringContaining('₹2,999 of invoice') },
+    ])
   })
 
   it('refuses forged and stale calls, and ignores what it does not know', async () => {

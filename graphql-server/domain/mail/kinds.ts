@@ -3,6 +3,8 @@ export const MAIL_KINDS = [
   'deadline-reminder',
   'payment-failed',
   'subscription-ended',
+  'payment-refunded',
+  'payment-disputed',
   'contact-message',
   'document-comments',
   'password-reset',
@@ -13,6 +15,8 @@ export const MAIL_KINDS = [
   'email-changed',
   'letter-request',
   'letter-reminder',
+  'export-ready',
+  'account-deletion',
 ] as const
 
 export type MailKind = (typeof MAIL_KINDS)[number]

@@ -6,6 +6,7 @@ import { signIn } from '../../domain/accounts/signIn.ts'
 import { signOut } from '../../domain/accounts/signOut.ts'
 import { startCheckout } from '../../domain/billing/startCheckout.ts'
 import { upgradeToPremium } from '../../domain/billing/upgradeToPremium.ts'
+import { readExport } from '../../domain/personalData/exportAccount.ts'
 import { errorBody, errorResponses } from './errorResponses.ts'
 import { pathId } from './pathIds.ts'
 import { refuseOthers, restApp, signedIn } from './restApp.ts'
@@ -76,6 +77,21 @@ const premium = createRoute({
   },
 })
 
+const exportRoute = createRoute({
+  method: 'get',
+  path: '/account/export',
+  tags,
+  summary: 'The archive of your data, where one is ready',
+  middleware: signedIn,
+  responses: {
+    200: {
+      description: 'A ZIP archive.',
+      content: { 'application/zip': { schema: { type: 'string', format: 'binary' } } },
+    },
+    ...errorResponses(401, 404, 503),
+  },
+})
+
 export const accountRoutes = restApp()
   .openapi(register, async c => {
     const { app, origin, viewer, openSession } = c.get('caller')
@@ -99,6 +115,15 @@ export const accountRoutes = restApp()
     const { app, viewer } = c.get('caller')
     return c.json(await presentUser({ app, user: await readUser({ app, viewer }) }), 200)
   })
+  .openapi(exportRoute, async c => {
+    const { app, viewer } = c.get('caller')
+    const { size, parts } = await readExport({ app, viewer })
+    return c.body(streamOf(parts), 200, {
+      'content-type': 'application/zip',
+      'content-length': String(size),
+      'content-disposition': 'attachment; filename="gradwright-data.zip"',
+    })
+  })
   .openapi(premium, async c => {
     const { app } = c.get('caller')
     const viewer = c.get('viewer')
@@ -111,3 +136,18 @@ export const accountRoutes = restApp()
     }
     return c.json(await presentUser({ app, user: await upgradeToPremium({ app, viewer }) }), 200)
   })
+
+/** A response's body that reads the next part when the last one was sent. */
+function streamOf(parts: AsyncIterable<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  const reading = parts[Symbol.asyncIterator]()
+  return new ReadableStream({
+    async pull(controller) {
+      const next = await reading.next()
+      if (next.done) controller.close()
+      else controller.enqueue(next.value)
+    },
+    async cancel() {
+      await reading.return?.()
+    },
+  })
+}

@@ -38,6 +38,7 @@ test('the description is OpenAPI 3.1 and lists every call', () => {
       .sort(),
   ).toEqual([
     'DELETE /statements/{id}',
+    'GET /account/export',
     'GET /auth/user',
     'GET /documents/{userId}',
     'GET /generations/{id}',

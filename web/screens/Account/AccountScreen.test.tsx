@@ -1,9 +1,12 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import accountQuery, { type accountRouteQuery } from '../../__generated__/accountRouteQuery.graphql.ts'
 import type { useCancelSubscriptionMutation } from '../../__generated__/useCancelSubscriptionMutation.graphql.ts'
 import type { useChangePasswordMutation } from '../../__generated__/useChangePasswordMutation.graphql.ts'
+import type { useDeleteAccountMutation } from '../../__generated__/useDeleteAccountMutation.graphql.ts'
+import type { useEndSessionMutation } from '../../__generated__/useEndSessionMutation.graphql.ts'
+import type { useKeepAccountMutation } from '../../__generated__/useKeepAccountMutation.graphql.ts'
 import type { useRefreshSubscriptionMutation } from '../../__generated__/useRefreshSubscriptionMutation.graphql.ts'
 import type { useSendConfirmationMutation } from '../../__generated__/useSendConfirmationMutation.graphql.ts'
 import type { AnswerTo } from '../../test/answers.ts'
@@ -45,6 +48,13 @@ const account: Viewer = {
   payments: [],
   email: 'maya@example.com',
   isEmailConfirmed: false,
+  deletionDueAt: null,
+  dataExport: null,
+  sessions: [
+    { id: 'this', device: 'Chrome on Android', lastUsedAt: '2026-11-20T10:00:00Z', isThis: true },
+    { id: 'other', device: '', lastUsedAt: '2026-11-01T10:00:00Z', isThis: false },
+  ],
+  writer: null,
 }
 
 async function show(viewer: Partial<Viewer> = {}, search = '') {
@@ -52,7 +62,7 @@ async function show(viewer: Partial<Viewer> = {}, search = '') {
     screen: AccountScreen,
     query: accountQuery,
     variables: {},
-    answer: { Query: { viewer: { ...account, ...viewer } } },
+    answer: { Query: { languageModel: null, viewer: { ...account, ...viewer } } },
     search,
   })
   return { ...shown, user: userEvent.setup() }
@@ -194,5 +204,61 @@ describe('the address and the password on the account page', () => {
     expect(await screen.findByText(message)).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText('New password'))
     await expectAccessible()
+  })
+})
+
+describe('the data on the account page', () => {
+  const state = {
+    id: 'maya',
+    deletionDueAt: null,
+    dataExport: null,
+    sessions: account.sessions,
+  }
+
+  it('signs another device out', async () => {
+    const { user, environment } = await show()
+    expect(screen.getByText('This device')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Sign out' }))
+    await answerWith<useEndSessionMutation>(environment.mock, {
+      endSession: {
+        __typename: 'EndSessionPayload',
+        viewer: { ...state, sessions: account.sessions.slice(0, 1) },
+      },
+    })
+    await waitFor(() => expect(screen.queryByText('Unknown device')).toBeNull())
+  })
+
+  it('names what is erased, asks for the password, and leads back', async () => {
+    const { user, environment } = await show()
+    await user.click(screen.getByRole('button', { name: 'Delete the account' }))
+    expect(screen.getByText(/drafts and documents, with all versions/)).toBeTruthy()
+    await user.type(screen.getByLabelText('Password', { selector: 'input' }), 'paper-boats-42')
+    await user.click(screen.getByRole('button', { name: 'Delete my account' }))
+    await answerWith<useDeleteAccountMutation>(environment.mock, {
+      deleteAccount: {
+        __typename: 'DeleteAccountPayload',
+        viewer: { ...state, deletionDueAt: '2026-11-30T10:00:00Z' },
+      },
+    })
+    expect(await screen.findByText('Your account is erased on 30 November 2026')).toBeTruthy()
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Keep my account' }))
+    await answerWith<useKeepAccountMutation>(environment.mock, {
+      keepAccount: { __typename: 'KeepAccountPayload', viewer: state },
+    })
+    expect(await screen.findByRole('button', { name: 'Delete the account' })).toBeTruthy()
+  })
+
+  it('leads to the archive once it is made', async () => {
+    await show({
+      dataExport: {
+        readyAt: '2026-11-20T10:01:00Z',
+        expiresAt: '2026-11-23T10:01:00Z',
+        size: 3 * 1024 * 1024,
+      },
+    })
+    const link = screen.getByRole('link', { name: 'Download the archive' })
+    expect(link.getAttribute('href')).toBe('/api/account/export')
+    expect(screen.getByText(/3.0 MB/)).toBeTruthy()
   })
 })

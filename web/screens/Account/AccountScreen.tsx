@@ -2,14 +2,19 @@ import { type PreloadedQuery, usePreloadedQuery } from 'react-relay'
 import accountQuery, { type accountRouteQuery } from '../../__generated__/accountRouteQuery.graphql.ts'
 import { Heading } from '../../design/index.ts'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
+import { DataSection } from './DataSection.tsx'
+import { DeletionSection } from './DeletionSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { PaymentList } from './PaymentList.tsx'
 import { PlanSection } from './PlanSection.tsx'
+import { SessionsSection } from './SessionsSection.tsx'
+import { WriterSection } from './WriterSection.tsx'
 
-/** A person's account: the plan and its payments, the address, the password. */
+/** A person's account: the plan, its payments, the ways in, the stored data and its deletion. */
 export default function AccountScreen({ queryRef }: { queryRef: PreloadedQuery<accountRouteQuery> }) {
-  const { viewer } = usePreloadedQuery<accountRouteQuery>(accountQuery, queryRef)
+  const answer = usePreloadedQuery<accountRouteQuery>(accountQuery, queryRef)
+  const { viewer } = answer
   return (
     <ScreenPage>
       <ScreenHead>
@@ -21,6 +26,10 @@ export default function AccountScreen({ queryRef }: { queryRef: PreloadedQuery<a
           <PaymentList viewer={viewer} />
           <EmailSection viewer={viewer} />
           <PasswordSection />
+          <SessionsSection viewer={viewer} />
+          <WriterSection query={answer} />
+          <DataSection viewer={viewer} />
+          <DeletionSection viewer={viewer} />
         </>
       )}
     </ScreenPage>

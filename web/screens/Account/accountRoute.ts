@@ -10,10 +10,14 @@ export default screenRoute<accountRouteQuery>({
   changesElsewhere: true,
   query: graphql`
     query accountRouteQuery @raw_response_type {
+      ...WriterSection_query
       viewer {
         ...PlanSection_viewer
         ...PaymentList_viewer
         ...EmailSection_viewer
+        ...SessionsSection_viewer
+        ...DataSection_viewer
+        ...DeletionSection_viewer
       }
     }
   `,

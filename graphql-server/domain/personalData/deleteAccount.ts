@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { confirmPassword } from '../accounts/changePassword.ts'
+import { lockUser } from '../accounts/lockUser.ts'
+import { typedPassword } from '../accounts/newPassword.ts'
+import type { AppContext, Viewer } from '../appContext.ts'
+import { cancelSubscription } from '../billing/changeSubscription.ts'
+import { isLive } from '../billing/subscriptionState.ts'
+import { NotSignedInError } from '../errors.ts'
+import { queueMail } from '../mail/queueMail.ts'
+import { parseInput } from '../parseInput.ts'
+import { writeDeletionMail } from './writePersonalDataMail.ts'
+
+/** How long a deletion can be undone, in milliseconds: seven days. */
+export const UNDO_PERIOD = 7 * 24 * 60 * 60 * 1000
+
+const deletionInput = z.object({ password: typedPassword })
+
+/**
+ * Schedules the erasure of the viewer's account. A subscription is cancelled first, so that nothing is charged
+ * meanwhile. Other sessions end. Signing in and `keepAccount` undo it.
+ * @throws NotSignedInError, ValidationError for a wrong password, RateLimitedError, PaymentError when the subscription
+ * could not be cancelled
+ */
+export async function deleteAccount({
+  app,
+  viewer,
+  input,
+}: {
+  app: AppContext
+  viewer: Viewer | null
+  input: unknown
+}): Promise<void> {
+  if (!viewer) throw new NotSignedInError()
+  const { password } = parseInput(deletionInput, input)
+  const { id: userId, email, fullName } = await confirmPassword({ app, viewer, password, path: 'password' })
+  const { prisma } = app.database
+  const subscription = await prisma.subscription.findUnique({ where: { userId } })
+  const source = { off: null, sandbox: 'SANDBOX', stripe: 'STRIPE' }[app.settings.billing]
+  if (subscription && isLive(subscription) && !subscription.cancelsAtPeriodEnd)
+    if (subscription.source === source) await cancelSubscription({ app, viewer })
+  const dueAt = new Date(app.now().getTime() + UNDO_PERIOD)
+  const { publicUrl } = app.settings
+  await prisma.$transaction(async tx => {
+    await lockUser(tx, userId)
+    const { count } = await tx.user.updateMany({
+      where: { id: userId, deletionDueAt: null },
+      data: { deletionDueAt: dueAt },
+    })
+    if (count === 0) return
+    await tx.session.deleteMany({
+      where: { userId, ...(viewer.sessionId !== null && { id: { not: viewer.sessionId } }) },
+    })
+    await queueMail({
+      app,
+      within: tx,
+      userId,
+      toAddress: email,
+      ...writeDeletionMail({ fullName, publicUrl, dueAt }),
+    })
+  })
+}
+
+/** Takes a scheduled erasure back. A cancelled subscription stays cancelled. @throws NotSignedInError */
+export async function keepAccount({
+  app,
+  viewer,
+}: {
+  app: AppContext
+  viewer: Viewer | null
+}): Promise<void> {
+  if (!viewer) throw new NotSignedInError()
+  const { userId } = viewer
+  await app.database.prisma.$transaction(async tx => {
+    await lockUser(tx, userId)
+    await tx.user.updateMany({ where: { id: userId }, data: { deletionDueAt: null } })
+  })
+}

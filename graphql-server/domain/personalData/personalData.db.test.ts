@@ -1,0 +1,252 @@
+import { unzipSync } from 'fflate'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { User } from '../../generated/prisma/client.ts'
+import { takeJob } from '../../infra/jobs.ts'
+import { createAppContext, createProfile, createUser, createViewer, PASSWORD } from '../../test/factories.ts'
+import { startStripeServer } from '../../test/stripeServer.ts'
+import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
+import { startTestServer } from '../../test/testServer.ts'
+import type { AppContext, Viewer } from '../appContext.ts'
+import { refreshSubscription } from '../billing/changeSubscription.ts'
+import { startCheckout } from '../billing/startCheckout.ts'
+import { NotFoundError, RateLimitedError, ValidationError } from '../errors.ts'
+import { enqueueJob } from '../jobKinds.ts'
+import { startJobs } from '../jobs.ts'
+import { removeExpired } from '../removeExpired.ts'
+import { deleteAccount, keepAccount, UNDO_PERIOD } from './deleteAccount.ts'
+import { eraseAccounts } from './eraseAccounts.ts'
+import { EXPORT_LIFETIME, readExport, requestExport } from './exportAccount.ts'
+import { PERSONAL_TABLES } from './personalTables.ts'
+import { PART_SIZE } from './zipStream.ts'
+
+const PREVIEW = { outline: [{ title: 'Why robots' }], opening: [], advice: [] }
+
+let database: TestDatabase
+let app: AppContext
+let clock: Date
+let asha: User
+let viewer: Viewer
+let token: string
+const started: (() => Promise<void>)[] = []
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+beforeEach(async () => {
+  await database.truncate()
+  clock = new Date('2026-11-23T08:00:00Z')
+  app = createAppContext({ database, now: () => clock })
+  asha = await createUser({ app, columns: { username: 'asha' } })
+  ;({ viewer, token } = await createViewer({ app, user: asha }))
+})
+afterEach(async () => {
+  for (const stop of started.splice(0).reverse()) await stop()
+})
+afterAll(() => database.close())
+
+const wait = (milliseconds: number) => {
+  clock = new Date(clock.getTime() + milliseconds)
+}
+async function all(parts: AsyncIterable<Uint8Array>): Promise<Uint8Array[]> {
+  const read: Uint8Array[] = []
+  for await (const part of parts) read.push(part)
+  return read
+}
+const documentOf = (user: User, columns: object = {}) =>
+  database.prisma.document.create({
+    data: {
+      userId: user.id,
+      documentType: 'SOP',
+      form: 'QUICK',
+      course: 'MSc Robotics',
+      answers: { studentFullName: 'Asha Verma' },
+      definitionVersion: 1,
+      targetWords: 800,
+      funding: 'CREDIT',
+      status: 'READY',
+      preview: PREVIEW,
+      plan: { sealed: 'plan of a locked text' },
+      ...columns,
+    },
+  })
+
+describe('the tables with rows of a person', () => {
+  it('are all listed, and go with the account except for payments', async () => {
+    // Follows the foreign keys from User to every table below it, with what happens to their rows.
+    const keys = await database.prisma.$queryRaw<{ child: string; parent: string; action: string }[]>`
+      SELECT c.relname AS child, p.relname AS parent, k.confdeltype::text AS action
+      FROM pg_constraint k JOIN pg_class c ON c.oid = k.conrelid JOIN pg_class p ON p.oid = k.confrelid
+      WHERE k.contype = 'f'`
+    const found = new Set(['User'])
+    for (let size = 0; size !== found.size; ) {
+      size = found.size
+      for (const { child, parent } of keys) if (found.has(parent)) found.add(child)
+    }
+    expect(
+      [...found].filter(table => !Object.hasOwn(PERSONAL_TABLES, table)),
+      'Add these to PERSONAL_TABLES (domain/personalData/personalTables.ts)',
+    ).toEqual([])
+    const kept = [...found].filter(
+      table =>
+        table !== 'User' &&
+        !keys.some(({ child, parent, action }) => child === table && found.has(parent) && action === 'c'),
+    )
+    expect(kept).toEqual(['Payment'])
+  })
+})
+
+describe('an archive', () => {
+  async function archive() {
+    await requestExport({ app, viewer })
+    const worker = await startJobs({ app, kinds: { 'export-account': 1 } })
+    started.push(worker.stop)
+    await expect
+      .poll(() => database.prisma.accountExport.count({ where: { readyAt: { not: null } } }), {
+        timeout: 20_000,
+      })
+      .toBe(1)
+    const { size, parts } = await readExport({ app, viewer })
+    const bytes = Buffer.concat(await all(parts))
+    expect(bytes.length).toBe(size)
+    const files = unzipSync(bytes)
+    return (name: string) => Buffer.from(files[name] ?? new Uint8Array()).toString()
+  }
+
+  it('has all rows of its owner, the texts that are unlocked, and no secret', {
+    tags: 'journey',
+  }, async () => {
+    await createProfile({ app, user: asha })
+    await database.prisma.profile.update({
+      where: { userId: asha.id },
+      // More than one part, of text that does not compress.
+      data: { workExperience: Buffer.from(app.randomBytes(PART_SIZE * 2)).toString('base64') },
+    })
+    const body = { paragraphs: [] }
+    await documentOf(asha, { versions: { create: { number: 1, body, wordCount: 0 } } })
+    const stranger = await createUser({ app, columns: { username: 'ravi' } })
+    await documentOf(stranger)
+    const file = await archive()
+    expect(JSON.parse(file('data/User.json'))).toMatchObject([{ username: 'asha', fullName: 'Asha Verma' }])
+    expect(JSON.parse(file('data/Document.json'))).toMatchObject([{ course: 'MSc Robotics' }])
+    expect(JSON.parse(file('data/CreditEntry.json'))).toHaveLength(1)
+    const rows = Object.keys(PERSONAL_TABLES)
+      .map(table => file(`data/${table}.json`))
+      .join('')
+    for (const secret of ['argon2', 'tokenHash', 'ravi', 'sealed']) expect(rows).not.toContain(secret)
+    expect(await database.prisma.accountExportPart.count()).toBeGreaterThan(1)
+    expect(await database.prisma.mail.findMany({ select: { kind: true, toAddress: true } })).toEqual([
+      { kind: 'export-ready', toAddress: 'asha@example.com' },
+    ])
+  })
+
+  it('is sent to its owner only, until it is removed', async () => {
+    await archive()
+    const server = await startTestServer({ app })
+    started.push(server.stop)
+    const fetched = await server.call('/api/account/export', { token })
+    expect(fetched.status).toBe(200)
+    expect(Number(fetched.headers.get('content-length'))).toBe((await fetched.arrayBuffer()).byteLength)
+    expect((await server.call('/api/account/export')).status).toBe(401)
+    const { viewer: stranger } = await createViewer({ app })
+    await expect(readExport({ app, viewer: stranger })).rejects.toThrow(NotFoundError)
+    wait(EXPORT_LIFETIME)
+    await expect(readExport({ app, viewer })).rejects.toThrow(NotFoundError)
+    await removeExpired({ app })
+    expect(await database.prisma.accountExportPart.count()).toBe(0)
+  })
+
+  it('is made again after its process was killed, and asked for three times a day', async () => {
+    await requestExport({ app, viewer })
+    const killed = await takeJob({ database, kind: 'export-account', owner: 'killed' })
+    expect(killed).not.toBeNull()
+    const { id: exportId } = await database.prisma.accountExport.findFirstOrThrow()
+    await database.prisma.accountExportPart.create({
+      data: { exportId, number: 1, bytes: new Uint8Array([1]) },
+    })
+    await database.prisma.job.updateMany({ data: { leaseUntil: new Date(0) } })
+    started.push((await startJobs({ app, kinds: { 'export-account': 1 } })).stop)
+    await expect
+      .poll(() => database.prisma.accountExport.count({ where: { readyAt: { not: null } } }), {
+        timeout: 20_000,
+      })
+      .toBe(1)
+    const { size, parts } = await readExport({ app, viewer })
+    expect(Buffer.concat(await all(parts)).length).toBe(size)
+    await requestExport({ app, viewer })
+    await requestExport({ app, viewer })
+    expect(await database.prisma.accountExport.count()).toBe(1)
+    await expect(requestExport({ app, viewer })).rejects.toThrow(RateLimitedError)
+  })
+})
+
+describe('a deletion', () => {
+  const remove = (password = PASSWORD) => deleteAccount({ app, viewer, input: { password } })
+
+  it('asks for the password, ends other sessions, and can be undone for seven days', async () => {
+    await createViewer({ app, user: asha })
+    await expect(remove('wrong-words')).rejects.toThrow(ValidationError)
+    await remove()
+    expect(await database.prisma.session.count()).toBe(1)
+    wait(UNDO_PERIOD - 1)
+    await eraseAccounts({ app })
+    await keepAccount({ app, viewer })
+    wait(2)
+    await eraseAccounts({ app })
+    expect(await database.prisma.user.count()).toBe(1)
+  })
+
+  it('erases everything but payments, while a job writes', { tags: 'journey' }, async () => {
+    const stranger = await createUser({ app })
+    const { id: documentId } = await documentOf(asha, { status: 'GENERATING' })
+    await database.prisma.$transaction(within =>
+      enqueueJob({ app, within, kind: 'write-document', subjectId: documentId }),
+    )
+    await database.prisma.payment.create({
+      data: {
+        userId: asha.id,
+        source: 'SANDBOX',
+        number: 'GW-1',
+        amount: 299900,
+        currency: 'INR',
+        state: 'REFUNDED',
+        refundReason: 'Asha could not use it',
+        createdAt: clock,
+      },
+    })
+    const job = await takeJob({ database, kind: 'write-document', owner: 'writer' })
+    expect(job).not.toBeNull()
+    await remove()
+    wait(UNDO_PERIOD)
+    await Promise.all([eraseAccounts({ app }), eraseAccounts({ app })])
+    expect(await database.prisma.user.findMany({ select: { id: true } })).toEqual([{ id: stranger.id }])
+    expect(await database.prisma.document.count()).toBe(0)
+    expect(await database.prisma.mail.count()).toBe(0)
+    expect(await database.prisma.payment.findFirst()).toMatchObject({
+      userId: null,
+      number: 'GW-1',
+      refundReason: null,
+    })
+    expect(await database.prisma.job.findMany({ where: { finishedAt: null } })).toEqual([])
+    expect(await database.prisma.job.count({ where: { state: 'CANCELLED', kind: 'write-document' } })).toBe(1)
+  })
+
+  it('cancels the subscription at Stripe, at once for its renewal and finally with the account', async () => {
+    const stripe = await startStripeServer(clock)
+    started.push(stripe.stop)
+    app = createAppContext({
+      database,
+      now: () => clock,
+      settings: { billing: 'stripe' },
+      stripe: stripe.gateway,
+    })
+    const { url } = await startCheckout({ app, viewer, input: { plan: 'STANDARD' } })
+    const bought = stripe.pay(url)
+    await refreshSubscription({ app, viewer })
+    await remove()
+    expect(await database.prisma.subscription.findFirst()).toMatchObject({ cancelsAtPeriodEnd: true })
+    wait(UNDO_PERIOD)
+    await eraseAccounts({ app })
+    expect(stripe.subscriptions()).toMatchObject([{ id: bought, status: 'canceled' }])
+    expect(await database.prisma.user.count()).toBe(0)
+  })
+})

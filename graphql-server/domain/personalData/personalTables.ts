@@ -1,0 +1,70 @@
+import type { Prisma } from '../../generated/prisma/client.ts'
+
+/**
+ * How a table takes part in an export and in the erasure of an account.
+ *
+ * EXPORTED: its rows of a person are in the export. `rows` is the SQL condition on the table `t` with the person's id as
+ * $1; `without` are columns that are left out: hashes of secrets, columns for comparison, and texts that may be locked.
+ * `order` is the primary key.
+ * PRIVATE: its rows belong to a person and hold nothing that the export does not have, or that they may not see yet.
+ */
+export type Treatment =
+  | { kind: 'EXPORTED'; rows: string; order: string; without?: readonly string[] }
+  | { kind: 'PRIVATE' }
+
+const own = (order = 'id', without: readonly string[] = []): Treatment => ({
+  kind: 'EXPORTED',
+  rows: 't."userId" = $1',
+  order,
+  without,
+})
+const through = (parent: 'Draft' | 'Application', column: string, order: string): Treatment => ({
+  kind: 'EXPORTED',
+  rows: `t."${column}" IN (SELECT "id" FROM "${parent}" WHERE "userId" = $1)`,
+  order,
+})
+const PRIVATE: Treatment = { kind: 'PRIVATE' }
+
+/**
+ * Every table with rows of a person; a test finds one that is missing. The rows of a person are erased by foreign keys with
+ * ON DELETE CASCADE; a payment stays without its payer, and `eraseAccount` removes what has no foreign key.
+ */
+export const PERSONAL_TABLES = {
+  User: {
+    kind: 'EXPORTED',
+    rows: 't."id" = $1',
+    order: 'id',
+    without: ['usernameKey', 'emailKey', 'passwordHash', 'matchPaceUntil'],
+  },
+  Profile: own(),
+  Draft: own('id', ['creationKey']),
+  DraftAnswer: through('Draft', 'draftId', 'draftId, key'),
+  // The text is a file of its own, as far as it is unlocked. The plan and the preview could show more of it.
+  Document: own('id', ['plan', 'preview']),
+  DocumentVersion: PRIVATE,
+  DocumentSection: PRIVATE,
+  ModelReply: PRIVATE,
+  GenerationEvent: PRIVATE,
+  Statement: own(),
+  FollowUpQuestion: own(),
+  Match: own(),
+  ShortlistItem: own(),
+  Application: own(),
+  ApplicationTask: through('Application', 'applicationId', 'id'),
+  ApplicationReminder: through('Application', 'applicationId', 'applicationId, deadline, daysBefore'),
+  CalendarFeed: own('userId', ['tokenHash']),
+  CreditEntry: own(),
+  PromotionClaim: own('id', ['addressHash']),
+  BillingAccount: own('userId'),
+  Subscription: own('userId'),
+  Payment: own(),
+  ContactMessage: own(),
+  // Links in mails act for their reader.
+  Mail: own('id', ['body', 'attempts', 'runAfter', 'leaseUntil', 'lastError']),
+  Session: own('id', ['tokenHash']),
+  KnownNetwork: PRIVATE,
+  IdempotencyKey: PRIVATE,
+  AccountLink: PRIVATE,
+  AccountExport: PRIVATE,
+  AccountExportPart: PRIVATE,
+} satisfies Partial<Record<Prisma.ModelName, Treatment>>

@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { DeletionSection_viewer$key } from '../../__generated__/DeletionSection_viewer.graphql.ts'
+import { type AccountField, AccountForm } from '../../account/AccountForm.tsx'
+import { Banner, Button, Column, Heading, Prose, Stack, Text } from '../../design/index.ts'
+import { dayOf } from '../../format/dates.ts'
+import { Part } from '../../routing/ScreenPage.ts'
+import { Question } from './accountStyles.ts'
+import { useDeleteAccount } from './useDeleteAccount.ts'
+import { useKeepAccount } from './useKeepAccount.ts'
+
+const FIELDS: readonly AccountField<'password'>[] = [
+  { name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' },
+]
+
+/** What goes with an account. */
+const ERASED = [
+  'your profile, story, matches, shortlist, applications and calendar address',
+  'your drafts and documents, with all versions; documents that are being written are stopped',
+  'your credits, and the record of what they paid for',
+  'your messages to us, the mails that we sent you, and archives of your data',
+  'devices that are signed in, and stored answers to repeated requests',
+]
+
+/** The deletion of the account, and the way back. */
+export function DeletionSection({ viewer: viewerRef }: { viewer: DeletionSection_viewer$key }) {
+  const { deletionDueAt } = useFragment(
+    graphql`
+      fragment DeletionSection_viewer on User {
+        deletionDueAt
+      }
+    `,
+    viewerRef,
+  )
+  const deletion = useDeleteAccount()
+  const keeping = useKeepAccount()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Part aria-labelledby="deletion">
+      <Column>
+        <Stack $gap={4} $align="start">
+          <Heading level={2} size="medium" id="deletion">
+            Delete the account
+          </Heading>
+          {keeping.refusal && (
+            <Banner tone="danger" announce>
+              {keeping.refusal.message}
+            </Banner>
+          )}
+          {deletionDueAt ? (
+            <>
+              <Banner tone="warning" title={`Your account is erased on ${dayOf(deletionDueAt)}`} announce>
+                Until then you can log in and keep it. A cancelled subscription stays cancelled.
+              </Banner>
+              <Button
+                variant="primary"
+                pending={keeping.isPending}
+                pendingLabel="Keeping..."
+                onClick={() => keeping.send({})}
+              >
+                Keep my account
+              </Button>
+            </>
+          ) : isOpen ? (
+            <Question>
+              <Prose>
+                <p>Seven days from now this is erased for good:</p>
+                <ul>
+                  {ERASED.map(line => (
+                    <li key={line}>{line}</li>
+                  ))}
+                </ul>
+                <p>
+                  Payments stay, without your name, as the law asks. A subscription is cancelled at once and
+                  ends with its period. Backups keep erased rows until they are replaced.
+                </p>
+              </Prose>
+              <AccountForm
+                fields={FIELDS}
+                button="Delete my account"
+                pendingButton="Deleting..."
+                variant="danger"
+                isPending={deletion.isPending}
+                refusal={deletion.refusal}
+                faultByField={deletion.faultByField}
+                onSubmit={async input => {
+                  const { saved } = await deletion.send({ input })
+                  if (saved) setOpen(false)
+                  return saved !== null
+                }}
+              />
+              <div>
+                <Button variant="quiet" onClick={() => setOpen(false)}>
+                  Back
+                </Button>
+              </div>
+            </Question>
+          ) : (
+            <>
+              <Text $measure>You have seven days to change your mind.</Text>
+              <Button variant="quiet" onClick={() => setOpen(true)}>
+                Delete the account
+              </Button>
+            </>
+          )}
+        </Stack>
+      </Column>
+    </Part>
+  )
+}

@@ -1,6 +1,7 @@
 import { useFormik } from 'formik'
 import { useEffect, useRef, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
 import type { ProfileForm_profile$key } from '../../__generated__/ProfileForm_profile.graphql.ts'
 import type { ProfileForm_query$key } from '../../__generated__/ProfileForm_query.graphql.ts'
 import {
@@ -12,8 +13,10 @@ import {
   MultiSelect,
   RadioGroup,
   Stack,
+  Text,
   TextArea,
   TextInput,
+  TextLink,
   useToast,
 } from '../../design/index.ts'
 import { correctionsOf, type ReadingKind, withCorrection } from '../../profile/corrections.ts'
@@ -39,6 +42,9 @@ const DEGREES = [
 ] as const
 
 const KEPT_WHEN = 'Kept when you save your profile.'
+
+/** What a saved profile is for. */
+const SEE_MATCHES = { label: 'See your matches', href: '/university-matcher' }
 
 type TextField = Exclude<keyof ProfileValues, 'targetDegree' | 'preferredCountries' | 'corrections'>
 
@@ -121,6 +127,7 @@ export function ProfileForm({
   const { send: save, isPending: isSaving, refusal, faultByField: faults, dismiss } = useSaveProfile()
   // A refused value is marked until it is changed.
   const [sent, setSent] = useState<ProfileValues | null>(null)
+  const [wasSaved, setWasSaved] = useState(false)
   const [beforeReset, setBeforeReset] = useState<ProfileValues | null>(null)
   const form = useRef<HTMLFormElement>(null)
 
@@ -134,10 +141,12 @@ export function ProfileForm({
       setBeforeReset(null)
       const { saved } = await save({ input })
       if (!saved) return
+      setWasSaved(true)
       formik.resetForm({ values })
       toast({
         title: saved.created ? 'Profile created' : 'Profile updated',
         description: 'Your profile has been saved successfully.',
+        action: SEE_MATCHES,
       })
     },
   })
@@ -332,6 +341,14 @@ export function ProfileForm({
         <Button variant="quiet" onClick={reset} disabled={isSaving}>
           Reset
         </Button>
+        {wasSaved && !formik.dirty && (
+          <Text $size="small">
+            Profile saved:{' '}
+            <TextLink as={Link} to={SEE_MATCHES.href}>
+              see your matches
+            </TextLink>
+          </Text>
+        )}
       </FormActions>
       <Dialog
         open={blocker.state === 'blocked'}

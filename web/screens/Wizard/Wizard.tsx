@@ -20,6 +20,7 @@ import type { Wizard_questionnaire$key } from '../../__generated__/Wizard_questi
 import type { Wizard_viewer$key } from '../../__generated__/Wizard_viewer.graphql.ts'
 import { TYPES } from '../../content/documentHub.ts'
 import { Button, Heading, Stack, Text } from '../../design/index.ts'
+import { CostNote } from '../../documents/CostNote.tsx'
 import { useWriterChoice, type WriterChoice } from '../../documents/useWriterChoice.ts'
 import { WriterLine, WriterQuestionPlace } from '../../documents/WriterLine.tsx'
 import { readOffers } from '../../questionnaire/answerOffers.ts'
@@ -210,6 +211,7 @@ function WizardBody({
   heading,
   generation,
   writerChoice,
+  costNote,
   storyChoice,
   beforeWeWrite,
 }: {
@@ -224,6 +226,8 @@ function WizardBody({
   heading: RefObject<HTMLHeadingElement | null>
   generation: ReturnType<typeof useGenerateFromDraft>
   writerChoice: WriterChoice
+  /** What generating takes, shown below the button. */
+  costNote: ReactNode
   /** What was said elsewhere, for the values of the form. */
   storyChoice: (values: FormValues) => ReactNode
   /** The way to the questions between the form and the document. */
@@ -303,6 +307,7 @@ function WizardBody({
                   </Button>
                 )}
               </Footer>
+              {next === undefined && costNote}
               {next === undefined && <WriterLine choice={writerChoice} />}
             </Stack>
           </form>
@@ -352,6 +357,7 @@ export function Wizard({
         }
         ...EarlierDraft_viewer @arguments(type: $type)
         ...PlanNotice_viewer
+        ...CostNote_viewer
       }
     `,
     viewerRef,
@@ -473,6 +479,7 @@ export function Wizard({
           heading={heading}
           generation={generation}
           writerChoice={writerChoice}
+          costNote={<CostNote viewer={viewer} type={type} />}
           beforeWeWrite={
             <BeforeWeWrite
               path={TYPES[type].path}

@@ -16,6 +16,7 @@ export const RATE_LIMITS: RateLimits = {
     perNetworkAndDay: { most: 300, seconds: DAY },
   },
   matchRuns: { most: 30, seconds: MINUTE },
+  cvReadings: { most: 20, seconds: 10 * MINUTE },
   purchases: { most: 60, seconds: 10 * MINUTE },
   sampleRuns: { most: 30, seconds: MINUTE },
   contactMessages: {

@@ -23,6 +23,7 @@ import { correctionsOf, type ReadingKind, withCorrection } from '../../profile/c
 import { ReadingNote } from '../../profile/ReadingNote.tsx'
 import { ReadingStatus } from '../../profile/ReadingStatus.tsx'
 import { useProfileReading } from '../../profile/useProfileReading.ts'
+import { CvImport } from './CvImport.tsx'
 import {
   correctionOf,
   EMPTY_PROFILE,
@@ -213,6 +214,15 @@ export function ProfileForm({
   )
   return (
     <FormRows as="form" ref={form} noValidate onSubmit={formik.handleSubmit}>
+      <CvImport
+        filled={field => values[field].trim() !== ''}
+        onUse={(field, quote) => {
+          const kept = values[field].trimEnd()
+          const words = field === 'testScores' ? quote.replaceAll('\n', ', ') : quote
+          const separator = field === 'testScores' ? ', ' : '\n'
+          void formik.setFieldValue(field, kept === '' ? words : `${kept}${separator}${words}`)
+        }}
+      />
       <FieldRow>
         <Field
           label="Academic Background"

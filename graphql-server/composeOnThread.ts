@@ -17,6 +17,7 @@ export {
   statements,
 } from './domain/documents/composing/composingTasks.ts'
 export { docx, pdf } from './domain/documents/files/fileTasks.ts'
+export { cvText } from './domain/profiles/cv/cvTasks.ts'
 export const sections = inParts(writeSections)
 
 const steps = warmUpSteps()

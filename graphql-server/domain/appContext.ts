@@ -68,6 +68,8 @@ export type RateLimits = {
   exports: RateLimit
   /** Runs of one person's matching. */
   matchRuns: RateLimit
+  /** CVs that one person has read into proposals for the profile. */
+  cvReadings: RateLimit
   /** One person's purchases, changes of the subscription, and looks whether a payment has arrived. */
   purchases: RateLimit
   /** Rankings of the sample profiles that one network causes; answers that are cached do not count. */

@@ -1,5 +1,7 @@
-import { ValidationError } from '../domain/errors.ts'
+import { RateLimitedError, ValidationError } from '../domain/errors.ts'
+import type { CvProposal } from '../domain/profiles/cv/proposeFromCv.ts'
 import { profilesVisibleTo } from '../domain/profiles/policy.ts'
+import { readCv } from '../domain/profiles/readCv.ts'
 import { readWords } from '../domain/profiles/readMatchingProfile.ts'
 import { saveProfile } from '../domain/profiles/saveProfile.ts'
 import { visible } from '../domain/visible.ts'
@@ -120,6 +122,46 @@ signedInMutation({
           }),
       }),
       created: t.exposeBoolean('created', { description: 'Whether this was the first time.' }),
+    }),
+  },
+})
+
+const CvProposalObject = builder.objectRef<CvProposal>('CvProposal').implement({
+  authScopes: { signedIn: true },
+  description:
+    'An answer that a CV proposes: its own lines. Nothing is stored until the person saves the profile.',
+  fields: t => ({
+    field: t.exposeString('field', { description: "The profile's field that it would answer: its key." }),
+    quote: t.exposeString('quote', { description: 'The lines as the CV has them.' }),
+    heading: t.exposeString('heading', {
+      nullable: true,
+      description: 'The heading above them in the CV; null where there is none.',
+    }),
+  }),
+})
+
+signedInMutation({
+  name: 'readCv',
+  description: 'Reads a CV and proposes answers for the profile. Neither the file nor its text is kept.',
+  errors: [ValidationError, RateLimitedError],
+  input: {
+    description: 'A CV.',
+    fields: t => ({
+      file: t.string({
+        required: true,
+        description: 'A PDF or a Word document (DOCX) of at most 700 KB, as base64.',
+      }),
+    }),
+  },
+  resolve: async (input, { app, viewer }) => ({ proposals: await readCv({ app, viewer, input }) }),
+  payload: {
+    description: 'What the CV proposes.',
+    fields: t => ({
+      proposals: t.field({
+        type: [CvProposalObject],
+        description: 'At most one for each field; none where no known heading was found.',
+        resolve: ({ proposals }) => proposals,
+      }),
     }),
   },
 })

@@ -19,11 +19,14 @@ const Bar = styled.nav`
 `
 
 const Places = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(5, minmax(0, 1fr));
+  display: flex;
   max-width: 40rem;
   height: 100%;
   margin-inline: auto;
+
+  > li {
+    flex: 1 1 auto;
+  }
 `
 
 const Place = styled.a`
@@ -33,6 +36,7 @@ const Place = styled.a`
   align-items: center;
   justify-content: center;
   height: 100%;
+  padding-inline: 0.25rem;
   font-size: var(--text-xs);
   font-weight: 500;
   color: var(--ink-soft);

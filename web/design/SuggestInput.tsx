@@ -1,5 +1,5 @@
 import { type ComponentPropsWithRef, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { useFieldWiring } from './fieldContext.ts'
 import { controlSurface, floating } from './mixins.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
@@ -24,15 +24,22 @@ const Control = styled.input`
   ${controlSurface}
 `
 
-const List = styled.ul`
+/* Below a control with an error the list takes room, so that it does not cover the message. */
+const List = styled.ul<{ $takesRoom: boolean }>`
   ${floating}
-  position: absolute;
-  z-index: var(--layer-menu);
-  top: calc(100% + 4px);
-  left: 0;
-  right: 0;
+  ${({ $takesRoom }) =>
+    $takesRoom
+      ? css`
+          margin-top: 4px;
+        `
+      : css`
+          position: absolute;
+          z-index: var(--layer-menu);
+          top: calc(100% + 4px);
+          left: 0;
+          right: 0;
+        `}
   max-height: 18rem;
-  margin: 0;
   padding: var(--space-1);
   overflow-y: auto;
   list-style: none;
@@ -62,7 +69,7 @@ const Item = styled.li`
 
 /**
  * Free text with suggestions: a combobox after the ARIA authoring practices. Opens on focus, typing or an arrow key,
- * closes 200 ms after the focus has left.
+ * closes 200 ms after the focus has left. With an error it does not open on focus: the message comes first.
  */
 export function SuggestInput({
   value,
@@ -73,6 +80,8 @@ export function SuggestInput({
   ...rest
 }: SuggestInputProps) {
   const listId = useId()
+  const wiring = useFieldWiring(rest)
+  const isInvalid = Boolean(wiring['aria-invalid'])
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -131,7 +140,7 @@ export function SuggestInput({
     <Frame>
       <Control
         {...rest}
-        {...useFieldWiring(rest)}
+        {...wiring}
         type="text"
         role="combobox"
         autoComplete="off"
@@ -147,7 +156,7 @@ export function SuggestInput({
         }}
         onFocus={event => {
           clearTimeout(closing.current)
-          setOpen(true)
+          if (!isInvalid) setOpen(true)
           onFocus?.(event)
         }}
         onBlur={event => {
@@ -157,7 +166,7 @@ export function SuggestInput({
         onKeyDown={onKeyDown}
       />
       {shown && (
-        <List id={listId} role="listbox" aria-label="Suggestions">
+        <List id={listId} role="listbox" aria-label="Suggestions" $takesRoom={isInvalid}>
           {suggestions.map((suggestion, index) => (
             <Item
               key={suggestion}

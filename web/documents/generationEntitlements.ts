@@ -55,3 +55,19 @@ export function leftWords(entry: TypeEntitlement | undefined, type: keyof typeof
   if (!entry?.allowance || entry.left == null) return null
   return `${entry.left} of ${entry.allowance} ${MANY[type]} left this billing month`
 }
+
+/**
+ * What generating one document takes: 'Uses your 1 free draft', or one of this month's. Null where nothing can be
+ * generated.
+ */
+export function costWords(
+  entry: (TypeEntitlement & { readonly canGenerate: boolean }) | undefined,
+  type: keyof typeof MANY,
+  creditsRemaining: number,
+): string | null {
+  if (!entry?.canGenerate) return null
+  if (entry.allowance && entry.left)
+    return `Uses 1 of your ${entry.left} ${MANY[type]} left this billing month`
+  if (creditsRemaining <= 0) return null
+  return creditsRemaining === 1 ? 'Uses your 1 free draft' : `Uses 1 of your ${creditsRemaining} free drafts`
+}

@@ -222,6 +222,21 @@ describe('the follow-up to thin stories', () => {
     expect(screen.queryByRole('region', { name: /correction/ })).toBeNull()
   })
 
+  it('names every story that the form would refuse, and leaves no other list of faults beside it', async () => {
+    const { person } = show({
+      ...withoutTwoStories,
+      setbackLearning: 'I failed an exam once.',
+      studentEmail: '',
+    })
+    await person.click(generate())
+    await screen.findByRole('region', { name: /correction/ })
+    await person.type(field('Email address'), 'maya@example.com')
+    await person.click(generate())
+    const dialog = await screen.findByRole('dialog', { name: "Let's strengthen your SOP" })
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(2)
+    expect(screen.queryByRole('region', { name: /correction/, hidden: true })).toBeNull()
+  })
+
   it('waits until nothing else is wrong', async () => {
     const { person } = show({ ...withoutTwoStories, studentEmail: 'maya' })
     await person.click(generate())

@@ -37,6 +37,8 @@ export type QuestionnaireFormProps = {
   startValues?: Readonly<Record<string, unknown>>
   submitLabel: string
   pendingLabel: string
+  /** Called before anything else when the button is pressed. If it gives false, nothing is checked or submitted. */
+  mayBegin?: () => boolean
   /** Called when all answers are valid. If it gives false, nothing is submitted. */
   confirm?: () => Promise<boolean>
   /** Submits the form. Gives what the server refused, by key; an empty list if it accepted everything. */
@@ -97,6 +99,7 @@ export function QuestionnaireForm({
   startValues,
   submitLabel,
   pendingLabel,
+  mayBegin,
   confirm,
   onSubmit,
   children,
@@ -219,10 +222,14 @@ export function QuestionnaireForm({
   const onSubmitPressed = (event: FormEvent) => {
     event.preventDefault()
     if (isSubmitting) return
-    const thin = thinStories(questions, values)
+    if (mayBegin !== undefined && !mayBegin()) return
     const isRestValid = Object.keys(faultsOf(schemas.lenient, values)).length === 0
-    if (thin.length > 0 && isRestValid) void askAgain(thin)
-    else void submit(false)
+    if (isRestValid && thinStories(questions, values).length > 0) {
+      // The dialog asks for every story that the form would refuse, so a list of faults would say the same twice.
+      setIsRefused(false)
+      const short = faultsOf(schemas.strict, values)
+      void askAgain(questions.filter(({ key }) => short[key] !== undefined))
+    } else void submit(false)
   }
 
   const summary = [

@@ -19,13 +19,22 @@ function isCounted(question: FormQuestion): boolean {
   return kindOf(question).isEmpty(initialValue(question))
 }
 
-/** The coverage of a form, overall and by section: of questions that are shown and not answered from the start. */
-export function coverageOf(questionnaire: FormQuestionnaire, values: FormValues): FormCoverage {
+/**
+ * The coverage of a form, overall and by section: of questions that are shown and not answered from the start.
+ * `isShort` says which answers do not count, since the form would refuse them as too short.
+ */
+export function coverageOf(
+  questionnaire: FormQuestionnaire,
+  values: FormValues,
+  isShort: (question: FormQuestion) => boolean = () => false,
+): FormCoverage {
   const visible = new Set(visibleQuestions(questionsOf(questionnaire), values))
   const emptyStarred: PlacedQuestion[] = []
   const sections = questionnaire.sections.map(({ key, title, questions }) => {
     const shown = questions.filter(question => visible.has(question) && isCounted(question))
-    const empty = shown.filter(question => kindOf(question).isEmpty(values[question.key]))
+    const empty = shown.filter(
+      question => kindOf(question).isEmpty(values[question.key]) || isShort(question),
+    )
     for (const question of empty) if (question.starred) emptyStarred.push({ question, sectionKey: key })
     return { key, title, filled: shown.length - empty.length, shown: shown.length }
   })

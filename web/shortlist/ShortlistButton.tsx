@@ -1,9 +1,18 @@
 import { Bookmark } from 'lucide-react'
+import { useState } from 'react'
 import { graphql, useFragment, useRelayEnvironment } from 'react-relay'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { ShortlistButton_program$key } from '../__generated__/ShortlistButton_program.graphql.ts'
-import { Button, type ButtonSize, IconButton, useToast, VisuallyHidden } from '../design/index.ts'
+import {
+  Button,
+  type ButtonSize,
+  IconButton,
+  Text,
+  TextLink,
+  useToast,
+  VisuallyHidden,
+} from '../design/index.ts'
 import { isSignedIn } from '../relay/session.ts'
 import { signInPath } from '../routing/returnPath.ts'
 import { ActionRefusal } from './ActionRefusal.tsx'
@@ -50,6 +59,7 @@ export function ShortlistButton({
   const location = useLocation()
   const { change, isChanging, refusal } = useShortlist()
   const { toast } = useToast()
+  const [wasAdded, setAdded] = useState(false)
 
   async function settle(isWanted: boolean, isUndo: boolean) {
     const refused = await change(id, isWanted)
@@ -57,7 +67,9 @@ export function ShortlistButton({
       navigate(signInPath(location))
       return
     }
-    if (refused || isUndo) return
+    if (refused) return
+    setAdded(isWanted)
+    if (isUndo) return
     toast({
       title: isWanted ? 'Added to your shortlist' : 'Removed from your shortlist',
       description: `${name}, ${university.name}`,
@@ -87,6 +99,15 @@ export function ShortlistButton({
           Shortlist
           <VisuallyHidden> {name}</VisuallyHidden>
         </Button>
+      )}
+      {wasAdded && isShortlisted && look === 'words' && (
+        <Text as="span" $size="small">
+          Shortlisted:{' '}
+          <TextLink as={Link} to="/shortlist">
+            view
+            <VisuallyHidden> your shortlist</VisuallyHidden>
+          </TextLink>
+        </Text>
       )}
       <ActionRefusal refusal={refusal} />
     </Frame>

@@ -124,7 +124,7 @@ describe('the dashboard', () => {
   })
 
   it('welcomes by name and shows the account in four figures', async () => {
-    await show({})
+    await show({ profile: { id: 'profile' } })
     expect(screen.getByRole('heading', { level: 1 })).toHaveProperty(
       'textContent',
       'Welcome back, Maya Krishnan',
@@ -134,8 +134,13 @@ describe('the dashboard', () => {
     expect(screen.getByText('July 2026')).toBeTruthy()
   })
 
+  it('welcomes somebody who has begun nothing without “back”', async () => {
+    await show({ profile: null, matchedAt: null })
+    expect(screen.getByRole('heading', { level: 1, name: 'Welcome, Maya Krishnan' })).toBeTruthy()
+  })
+
   it('calls somebody without a name a student', async () => {
-    await show({ fullName: '' })
+    await show({ fullName: '', profile: { id: 'profile' } })
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome back, Student' })).toBeTruthy()
   })
 

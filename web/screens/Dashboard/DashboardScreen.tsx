@@ -16,6 +16,24 @@ function Dashboard({ viewer: viewerRef }: { viewer: DashboardScreen_viewer$key }
     graphql`
       fragment DashboardScreen_viewer on User {
         fullName
+        matchedAt
+        profile {
+          id
+        }
+        newestDocuments: documents(first: 1) {
+          edges {
+            node {
+              databaseId
+            }
+          }
+        }
+        newestDraft: drafts(first: 1, form: WIZARD) {
+          edges {
+            node {
+              id
+            }
+          }
+        }
         ...CreditBanners_viewer
         ...NextStep_viewer
         ...Deadlines_viewer
@@ -26,10 +44,17 @@ function Dashboard({ viewer: viewerRef }: { viewer: DashboardScreen_viewer$key }
     `,
     viewerRef,
   )
+  const hasBegun =
+    viewer.profile != null ||
+    viewer.matchedAt != null ||
+    viewer.newestDocuments.edges.length > 0 ||
+    viewer.newestDraft.edges.length > 0
   return (
     <ScreenPage>
       <ScreenHead>
-        <Heading level={1}>Welcome back, {viewer.fullName || 'Student'}</Heading>
+        <Heading level={1}>
+          {hasBegun ? 'Welcome back' : 'Welcome'}, {viewer.fullName || 'Student'}
+        </Heading>
         <LinkButton as={Link} to="/document-generation">
           Generate Document
         </LinkButton>

@@ -1,6 +1,7 @@
 import { useFormik } from 'formik'
 import { useEffect, useRef, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
 import type { ProfileForm_profile$key } from '../../__generated__/ProfileForm_profile.graphql.ts'
 import type { ProfileForm_query$key } from '../../__generated__/ProfileForm_query.graphql.ts'
 import {
@@ -12,14 +13,17 @@ import {
   MultiSelect,
   RadioGroup,
   Stack,
+  Text,
   TextArea,
   TextInput,
+  TextLink,
   useToast,
 } from '../../design/index.ts'
 import { correctionsOf, type ReadingKind, withCorrection } from '../../profile/corrections.ts'
 import { ReadingNote } from '../../profile/ReadingNote.tsx'
 import { ReadingStatus } from '../../profile/ReadingStatus.tsx'
 import { useProfileReading } from '../../profile/useProfileReading.ts'
+import { CvImport } from './CvImport.tsx'
 import {
   correctionOf,
   EMPTY_PROFILE,
@@ -39,6 +43,9 @@ const DEGREES = [
 ] as const
 
 const KEPT_WHEN = 'Kept when you save your profile.'
+
+/** What a saved profile is for. */
+const SEE_MATCHES = { label: 'See your matches', href: '/university-matcher' }
 
 type TextField = Exclude<keyof ProfileValues, 'targetDegree' | 'preferredCountries' | 'corrections'>
 
@@ -121,6 +128,7 @@ export function ProfileForm({
   const { send: save, isPending: isSaving, refusal, faultByField: faults, dismiss } = useSaveProfile()
   // A refused value is marked until it is changed.
   const [sent, setSent] = useState<ProfileValues | null>(null)
+  const [wasSaved, setWasSaved] = useState(false)
   const [beforeReset, setBeforeReset] = useState<ProfileValues | null>(null)
   const form = useRef<HTMLFormElement>(null)
 
@@ -134,10 +142,12 @@ export function ProfileForm({
       setBeforeReset(null)
       const { saved } = await save({ input })
       if (!saved) return
+      setWasSaved(true)
       formik.resetForm({ values })
       toast({
         title: saved.created ? 'Profile created' : 'Profile updated',
         description: 'Your profile has been saved successfully.',
+        action: SEE_MATCHES,
       })
     },
   })
@@ -204,6 +214,15 @@ export function ProfileForm({
   )
   return (
     <FormRows as="form" ref={form} noValidate onSubmit={formik.handleSubmit}>
+      <CvImport
+        filled={field => values[field].trim() !== ''}
+        onUse={(field, quote) => {
+          const kept = values[field].trimEnd()
+          const words = field === 'testScores' ? quote.replaceAll('\n', ', ') : quote
+          const separator = field === 'testScores' ? ', ' : '\n'
+          void formik.setFieldValue(field, kept === '' ? words : `${kept}${separator}${words}`)
+        }}
+      />
       <FieldRow>
         <Field
           label="Academic Background"
@@ -332,6 +351,14 @@ export function ProfileForm({
         <Button variant="quiet" onClick={reset} disabled={isSaving}>
           Reset
         </Button>
+        {wasSaved && !formik.dirty && (
+          <Text $size="small">
+            Profile saved:{' '}
+            <TextLink as={Link} to={SEE_MATCHES.href}>
+              see your matches
+            </TextLink>
+          </Text>
+        )}
       </FormActions>
       <Dialog
         open={blocker.state === 'blocked'}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { AllowanceNote_viewer$key } from '../../__generated__/AllowanceNote_viewer.graphql.ts'
@@ -5,7 +6,10 @@ import { Banner, Text, TextLink } from '../../design/index.ts'
 import { leftWords, spentWords } from '../../documents/generationEntitlements.ts'
 import type { QuickType } from './quickFormAddress.ts'
 
-/** Says beforehand what is left of this type this month, or that none can be generated now. */
+/**
+ * Says beforehand what is left of this type this month, or that none can be generated now. What is spent while the page
+ * is open is said in a line, not as a warning.
+ */
 export function AllowanceNote({
   viewer: viewerRef,
   type,
@@ -30,6 +34,7 @@ export function AllowanceNote({
     viewerRef,
   )
   const generation = viewer.entitlements.generation.find(entry => entry.type === type)
+  const [couldGenerate] = useState(generation?.canGenerate === true)
   if (generation?.canGenerate) {
     const left = leftWords(generation, type)
     return (
@@ -41,6 +46,16 @@ export function AllowanceNote({
     )
   }
   const { title, text } = spentWords(generation, type)
+  if (couldGenerate) {
+    return (
+      <Text $size="small" $tone="soft">
+        This document was the last that you can generate for now.{' '}
+        <TextLink as={Link} to="/pricing">
+          Compare plans
+        </TextLink>
+      </Text>
+    )
+  }
   return (
     <Banner tone="warning" title={title}>
       The form can be filled in and stays in this tab; {text}{' '}

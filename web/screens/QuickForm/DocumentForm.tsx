@@ -10,6 +10,8 @@ import type { useWriterChoice_query$key } from '../../__generated__/useWriterCho
 import { DRAFTED, WritingMode, type WritingModeTerms } from '../../catalogue/WritingMode.tsx'
 import { Banner, Button, LinkButton, Stack, Text, TextLink, useToast } from '../../design/index.ts'
 import type { StorageKey } from '../../device/storage.ts'
+import { CostNote } from '../../documents/CostNote.tsx'
+import { spentWords } from '../../documents/generationEntitlements.ts'
 import { pageAfterRefusal } from '../../documents/pageAfterRefusal.ts'
 import { useGenerateDocument } from '../../documents/useGenerateDocument.ts'
 import { useIdempotencyKey } from '../../documents/useIdempotencyKey.ts'
@@ -194,6 +196,16 @@ export function DocumentForm({
         id
         fullName
         email
+        entitlements {
+          generation {
+            type
+            isIncluded
+            canGenerate
+            allowance
+            left
+          }
+        }
+        ...CostNote_viewer
         profile {
           academicBackground
           workExperience
@@ -266,6 +278,15 @@ export function DocumentForm({
       description: refused.message,
       variant: 'destructive',
     })
+  }
+
+  /** Says that nothing can be generated before anything is asked about the answers. */
+  function mayBegin(): boolean {
+    const generation = viewer.entitlements.generation.find(entry => entry.type === type)
+    if (generation?.canGenerate) return true
+    const { title, text } = spentWords(generation, type)
+    refuse({ ...UNEXPLAINED, kind: 'OutOfCreditsError', message: `${title}: ${text}` })
+    return false
   }
 
   async function settleWriter(): Promise<boolean> {
@@ -392,9 +413,15 @@ export function DocumentForm({
         startValues={{ ...valuesOf(prefilled), ...start.draft }}
         submitLabel="Generate Document"
         pendingLabel="Generating..."
+        mayBegin={mayBegin}
         confirm={settleWriter}
         onSubmit={handIn}
-        footnote={<WriterLine choice={writerChoice} />}
+        footnote={
+          <>
+            <CostNote viewer={viewer} type={type} />
+            <WriterLine choice={writerChoice} />
+          </>
+        }
       >
         <KeptDraft storageKey={storageKey} />
         {sectionsPlace && createPortal(<SectionMeters questionnaire={questionnaire} />, sectionsPlace)}

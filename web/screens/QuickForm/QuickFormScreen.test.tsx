@@ -107,6 +107,7 @@ const student: Viewer = {
   email: 'maya@example.com',
   writer: null,
   isPremium: false,
+  creditsRemaining: 1,
   entitlements: generationOf({ included: ['SOP'] }),
   profile: {
     id: 'profile',
@@ -257,6 +258,37 @@ describe('the document generator', () => {
   it('says beforehand that nothing can be generated', async () => {
     await show({ viewer: { entitlements: generationOf({ included: ['SOP'], ready: [] }) } })
     expect(screen.getByText('No Credits Remaining')).toBeTruthy()
+  })
+
+  it('says so at the button before it asks to strengthen anything', async () => {
+    const { user, environment } = await show({
+      draft: { ...complete, problemSolvingStory: 'A pump.' },
+      viewer: { entitlements: generationOf({ included: ['SOP'], ready: [] }) },
+    })
+    await user.click(generateButton())
+    const refusal = await screen.findByText(/No Credits Remaining: generating needs a credit/)
+    expect(refusal.textContent).toContain('Your answers are still here.')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(waiting(environment.mock)).toEqual([])
+  })
+
+  it('says at the button what a document takes, and does not warn of the credit that it took itself', async () => {
+    const { user, answer } = await show({ draft: complete })
+    expect(screen.getByText('Uses your 1 free draft')).toBeTruthy()
+    await user.click(generateButton())
+    await answer({
+      ...generated(queued(12)),
+      viewer: {
+        ...freeAccount,
+        creditsRemaining: 0,
+        entitlements: { ...freeAccount.entitlements, ...generationOf({ included: ['SOP'], ready: [] }) },
+        documentCount: { totalCount: 1 },
+        newestDocument: { edges: [{ node: queued(12) }] },
+      },
+    })
+    expect(await screen.findByText(/This document was the last/)).toBeTruthy()
+    expect(screen.queryByText('No Credits Remaining')).toBeNull()
+    expect(screen.queryByText('Uses your 1 free draft')).toBeNull()
   })
 
   it('shows the plans to an account without Premium', async () => {

@@ -130,7 +130,7 @@ function Generator({
           {type === 'SOP' && '. Your background goes into the draft beside the answers below.'}
         </Banner>
       )}
-      <AllowanceNote viewer={viewer} type={type} />
+      <AllowanceNote key={type} viewer={viewer} type={type} />
       <FormColumns>
         <SectionsPlace ref={setSectionsPlace} />
         <FormColumn ref={formColumn}>

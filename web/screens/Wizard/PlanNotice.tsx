@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { PlanNotice_viewer$key } from '../../__generated__/PlanNotice_viewer.graphql.ts'
@@ -24,7 +25,9 @@ export function PlanNotice({ viewer: viewerRef, type }: { viewer: PlanNotice_vie
     viewerRef,
   )
   const generation = entitlements.generation.find(entry => entry.type === type)
-  if (generation?.canGenerate) return null
+  // What the page spends on its own document is no news: the page of the document comes next.
+  const [couldGenerate] = useState(generation?.canGenerate === true)
+  if (couldGenerate || generation?.canGenerate) return null
   const { title, text } = spentWords(generation, type)
   return (
     <Banner tone="warning" title={title}>

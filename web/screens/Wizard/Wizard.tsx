@@ -22,6 +22,7 @@ import type { Wizard_viewer$key } from '../../__generated__/Wizard_viewer.graphq
 import { DRAFTED, WritingMode, type WritingModeTerms } from '../../catalogue/WritingMode.tsx'
 import { TYPES } from '../../content/documentHub.ts'
 import { Button, Heading, Stack, Text } from '../../design/index.ts'
+import { CostNote } from '../../documents/CostNote.tsx'
 import { useWriterChoice, type WriterChoice } from '../../documents/useWriterChoice.ts'
 import { WriterLine, WriterQuestionPlace } from '../../documents/WriterLine.tsx'
 import { readOffers } from '../../questionnaire/answerOffers.ts'
@@ -230,6 +231,7 @@ function WizardBody({
   heading,
   generation,
   writerChoice,
+  costNote,
   storyChoice,
   beforeWeWrite,
   onMode,
@@ -246,6 +248,8 @@ function WizardBody({
   heading: RefObject<HTMLHeadingElement | null>
   generation: ReturnType<typeof useGenerateFromDraft>
   writerChoice: WriterChoice
+  /** What generating takes, shown below the button. */
+  costNote: ReactNode
   /** What was said elsewhere, for the values of the form. */
   storyChoice: (values: FormValues) => ReactNode
   /** The way to the questions between the form and the document. */
@@ -336,6 +340,7 @@ function WizardBody({
                   </Button>
                 )}
               </Footer>
+              {next === undefined && costNote}
               {next === undefined && <WriterLine choice={writerChoice} />}
             </Stack>
           </form>
@@ -386,6 +391,7 @@ export function Wizard({
         ...ShortlistTargets_viewer
         ...EarlierDraft_viewer @arguments(type: $type)
         ...PlanNotice_viewer
+        ...CostNote_viewer
       }
     `,
     viewerRef,
@@ -514,6 +520,7 @@ export function Wizard({
           writerChoice={writerChoice}
           onMode={noteMode}
           viewer={viewer}
+          costNote={<CostNote viewer={viewer} type={type} />}
           beforeWeWrite={
             <BeforeWeWrite
               path={TYPES[type].path}

@@ -66,6 +66,8 @@ const noDrafts = { totalCount: 0, edges: [] }
 const student: Viewer = {
   id: 'maya',
   writer: null,
+  isPremium: false,
+  creditsRemaining: 1,
   entitlements: generationOf({ included: ['SOP', 'LOR', 'ESSAY'] }),
   answerOffers: [],
   targets: { edges: [] },

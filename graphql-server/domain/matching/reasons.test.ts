@@ -66,6 +66,31 @@ describe('a reason', () => {
     )
   })
 
+  test('says that English does not suffice, whatever else decides', () => {
+    const dear = { tuitionYearUsd: 70_000, livingYearUsd: 12_000 }
+    const short = { ...ROBOTICIST, ielts: 6, toefl: null, englishTest: { name: 'IELTS', score: 6 } } as const
+    expect(reason({ ...dear, minimumIelts: 6.5 }, short)).toContain(
+      'Your IELTS of 6.0 is under its minimum of IELTS 6.5.',
+    )
+    expect(reason(dear, short)).toContain('Your IELTS of 6.0 is under what such programmes usually ask for')
+    expect(reason({ ...dear, country: 'INDIA' }, { ...short, countries: ['INDIA'] })).not.toContain('IELTS')
+    expect(reason({ ...dear, minimumIelts: 6 }, short)).not.toContain('under')
+    expect(reason(dear)).not.toContain('usually ask for')
+  })
+
+  test('says of law outside the USA that it does not serve an American bar, to who wants to sit one', () => {
+    const lawyer = {
+      ...ROBOTICIST,
+      fields: [{ code: 'law', weight: 1 }],
+      studied: ['law'],
+      subjectWords: 'LL.M. in technology law. Plan to sit NY Bar',
+    }
+    const llm = { name: 'Technology Law LLM', award: 'LLM', field: 'law' }
+    expect(reason(llm, lawyer)).toContain('It does not qualify you for an American bar')
+    expect(reason({ ...llm, country: 'USA' }, lawyer)).not.toContain('bar')
+    expect(reason(llm, { ...lawyer, subjectWords: 'LL.M. in technology law' })).not.toContain('bar')
+  })
+
   test('never names a test that the person has not, where they have another', () => {
     const withToefl = { ...ROBOTICIST, englishTest: { name: 'TOEFL', score: 105 } } as const
     const withPte = { ...ROBOTICIST, englishTest: { name: 'PTE', score: 68 } } as const

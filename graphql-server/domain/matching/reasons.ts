@@ -27,7 +27,7 @@ import {
   yearsPaid,
 } from './score.ts'
 import { MOST_FIELDS } from './subjects.ts'
-import { tierOf } from './tiers.ts'
+import { tierOf, USUAL_IELTS } from './tiers.ts'
 import { FACTOR_KINDS, type FactorKind, type GapCost, type MatchFactor, type ScoredProgram } from './types.ts'
 
 const NAMES: Readonly<Record<FactorKind, string>> = {
@@ -113,8 +113,9 @@ const DECIDING: readonly FactorKind[] = ['ACADEMICS', 'TESTS', 'EXPERIENCE', 'BU
 const LEAST_LOSS = 0.02
 
 /**
- * Two or three sentences: the subject in the programme's own words, the one figure that decides, and what to do. A factor
- * that the settings leave out is not mentioned.
+ * The subject in the programme's own words, the one figure that decides, and what to do. Money and English that do not
+ * suffice, and a condition of the wish that the programme does not meet, are said whatever else decides. A factor that the
+ * settings leave out is not mentioned.
  */
 function composeReason(
   all: readonly Part[],
@@ -147,10 +148,13 @@ function composeReason(
   const money = parts.find(({ factor }) => factor.kind === 'BUDGET')
   const isOver = money !== undefined && money !== decisive && money.factor.score < NEARLY_AFFORDABLE
   const wish = comparison.mine.funding === null ? undefined : money?.words.advice
+  const english = parts.some(({ factor }) => factor.kind === 'TESTS') ? englishShortfall(comparison) : null
   return [
     subject?.strength ?? subject?.weakness ?? subject?.advice ?? null,
     figure === undefined ? null : figure,
     isOver ? (money.words.weakness ?? null) : null,
+    english === figure ? null : english,
+    barCondition(comparison),
     wish ?? advice,
   ]
     .flatMap(sentence => (sentence ? [finished(sentence)] : []))
@@ -216,9 +220,7 @@ function countryWords({ columns, row, profile: { countries } }: Comparison): Wor
 
 function fieldWords({ columns, row, profile, mine }: Comparison): Words {
   const title = `‘${columns.names[row] ?? ''}’`
-  const places = columns.subjects.fields
-  const first = (columns.subject[row] ?? 0) * MOST_FIELDS
-  const codes = [...places.subarray(first, first + MOST_FIELDS)].flatMap(place => FIELDS[place]?.code ?? [])
+  const codes = fieldCodes({ columns, row })
   const subject = subjectClassOf(mine, columns, row)
   if (Number.isNaN(scoreOf('FIELD', mine, columns, row)))
     return profile.fields.length === 0
@@ -247,6 +249,26 @@ function fieldWords({ columns, row, profile, mine }: Comparison): Words {
       : `${title} is ${offered}, which is not among your fields`,
     1,
   )
+}
+
+/** The codes of a programme's fields, the main one first. */
+function fieldCodes({ columns, row }: Pick<Comparison, 'columns' | 'row'>): string[] {
+  const first = (columns.subject[row] ?? 0) * MOST_FIELDS
+  const places = columns.subjects.fields.subarray(first, first + MOST_FIELDS)
+  return [...places].flatMap(place => FIELDS[place]?.code ?? [])
+}
+
+/** A wish to be admitted to an American bar. */
+const AMERICAN_BAR = /\b(?:new york|ny|n\.y\.|california|us|u\.s\.|american)(?: state)? bar\b/i
+
+/** What an American bar asks of a law degree, where the person wants to be admitted to one and this does not serve it. */
+function barCondition({ columns, row, profile }: Comparison): string | null {
+  const isElsewhere = COUNTRIES[columns.country[row] ?? 0] !== 'USA'
+  return isElsewhere &&
+    AMERICAN_BAR.test(profile.subjectWords ?? '') &&
+    fieldCodes({ columns, row }).includes('law')
+    ? 'It does not qualify you for an American bar, which counts a degree of an American law school'
+    : null
 }
 
 /** The interest that is nearest to a programme's fields. */
@@ -327,7 +349,7 @@ type TestResult = Pick<Words, 'strength' | 'weakness' | 'advice'> & { question?:
 
 /** English against the minimum and what is typical, in the terms of the test that the person has. */
 function englishResult(comparison: Comparison): TestResult | null {
-  const { columns, row, mine, profile } = comparison
+  const { columns, row, mine } = comparison
   const asked = englishIn(
     comparison,
     columns.minimumIelts[row] ?? Number.NaN,
@@ -341,12 +363,7 @@ function englishResult(comparison: Comparison): TestResult | null {
   const margin = englishMargin(mine, columns, row)
   const typical = typicalEnglishMargin(mine, columns, row)
   if (asked === null && usual === null && Number.isNaN(margin) && Number.isNaN(typical)) return null
-  const test = profile.englishTest
-  const own = test
-    ? `${TEST_NAMES[test.name]} of ${test.name === 'IELTS' ? test.score.toFixed(1) : short(test.score)}`
-    : Number.isNaN(mine.ielts)
-      ? `TOEFL of ${mine.toefl}`
-      : `IELTS of ${mine.ielts.toFixed(1)}`
+  const own = ownEnglish(comparison)
   if (Number.isNaN(margin) && Number.isNaN(typical))
     return asked === null
       ? { question: `${usual} is typical of those admitted, and your profile names no English test` }
@@ -368,6 +385,24 @@ function englishResult(comparison: Comparison): TestResult | null {
     : {
         strength: `your ${own} is level with ${usual === null ? 'what' : `the ${usual} that`} is typical of those admitted`,
       }
+}
+
+/** The person's English score in the terms of their own test. */
+function ownEnglish({ mine, profile }: Pick<Comparison, 'mine' | 'profile'>): string {
+  const test = profile.englishTest
+  if (test)
+    return `${TEST_NAMES[test.name]} of ${test.name === 'IELTS' ? test.score.toFixed(1) : short(test.score)}`
+  return Number.isNaN(mine.ielts) ? `TOEFL of ${mine.toefl}` : `IELTS of ${mine.ielts.toFixed(1)}`
+}
+
+/** That English is under the minimum, or where none is known under what is usual abroad. Null where it suffices. */
+function englishShortfall(comparison: Comparison): string | null {
+  const { columns, row, mine } = comparison
+  if (englishMargin(mine, columns, row) < 0) return englishResult(comparison)?.weakness ?? null
+  const isKnown = (columns.minimumIelts[row] ?? 0) > 0 || (columns.minimumToefl[row] ?? 0) > 0
+  if (isKnown || COUNTRIES[columns.country[row] ?? 0] === 'INDIA' || !(mine.ielts < USUAL_IELTS.safety))
+    return null
+  return `your ${ownEnglish(comparison)} is under what such programmes usually ask for (indicative)`
 }
 
 const TEST_NAMES = { IELTS: 'IELTS', TOEFL: 'TOEFL', PTE: 'PTE', DUOLINGO: 'Duolingo score' } as const
@@ -442,7 +477,7 @@ function yearsCompared(years: number, expected: number, whose: string, telling: 
 /** How scholarships for people from abroad are had in each country. General knowledge, indicative. */
 const SCHEMES: Readonly<Record<Country, string>> = {
   USA: 'Ask the department for an assistantship before you apply',
-  UK: 'Look at Chevening and Commonwealth scholarships, which pay for all of it, a year ahead',
+  UK: 'See a year ahead whether Chevening or Commonwealth scholarships, which pay for all of it, are open to your country',
   CANADA: 'Write to supervisors first: research degrees are paid through them',
   GERMANY: 'Look at the DAAD’s scholarships a year ahead',
   AUSTRALIA: 'See whether Australia Awards are open to your country',

@@ -74,7 +74,8 @@ const AUSTRALIA = COUNTRIES.indexOf('AUSTRALIA')
 const INDIA = COUNTRIES.indexOf('INDIA')
 /** Grades of 10, by what German universities usually ask for. */
 const LEAST_GERMAN = { match: 6.3, safety: 6.9 }
-const USUAL_IELTS = { match: 6, safety: 6.5 }
+/** The IELTS that is usually asked for where a programme's minimum is not known: for a Match, and for a Safety. */
+export const USUAL_IELTS = { match: 6, safety: 6.5 }
 
 /** The percentile of CAT or XAT that Indian MBAs of each band call candidates from. Indicative. */
 const BAND_PERCENTILES: readonly number[] = [55, 65, 78, 87, 94, 97.5, 99.2]

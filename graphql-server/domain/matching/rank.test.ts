@@ -497,6 +497,15 @@ describe('what a first ten leaves out', () => {
     expect(idsOf([...open, ...dear], { ...person, funding: 'SOME' })).toHaveLength(10)
   })
 
+  test('programmes that are somewhat over the budget, beyond six', () => {
+    const over = many(8, place =>
+      row({ id: 20 + place, universityId: 20 + place, name: 'Robotics MSc', tuitionYearUsd: 42_000 }),
+    )
+    const person = { budgetYearUsd: 30_000, budgetWholeUsd: null }
+    expect(idsOf([...open, ...over], person)).toHaveLength(open.length)
+    expect(idsOf([...open.slice(0, 2), ...over], person)).toHaveLength(6)
+  })
+
   test('a course that takes longer than the person said', () => {
     const long = row({ id: 9, universityId: 9, name: 'Robotics MSc', durationMonths: 24 })
     expect(idsOf([...open, long], { mostMonths: 12 })).not.toContain(9)

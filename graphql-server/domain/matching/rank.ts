@@ -551,7 +551,7 @@ function chooseTen({
   // What is affordable comes first, then what costs up to twice the budget; in each higher ranks come first, whatever the
   // tier. Programmes of another part of the field come after all of them.
   const never = () => false
-  const fill = (level: number, ends: readonly number[]) => {
+  const fill = (level: number, ends: readonly number[], isEnough: () => boolean = () => false) => {
     const isWithin = (place: number) =>
       isMain[place] === 1 && (costLevels[place] ?? 0) <= level && isNear(place) && pool.isSuited(place)
     const isWithinWithRoom = (place: number) => isWithin(place) && hasRoom(place)
@@ -564,12 +564,12 @@ function chooseTen({
         if (tiersLeft[tier] > 0)
           walk(
             { isWanted: place => isWanted(place) && pool.tier(place) === tier, end },
-            () => tiersLeft[tier] <= 0,
+            () => tiersLeft[tier] <= 0 || isEnough(),
           )
     // What no tier asked for any more: the easier first, unless somebody is bold.
     for (const { isWanted, end } of inOrder)
       for (const tier of ambition === 'BOLD' ? TIERS : UNASKED)
-        walk({ isWanted: place => isWanted(place) && pool.tier(place) === tier, end }, never)
+        walk({ isWanted: place => isWanted(place) && pool.tier(place) === tier, end }, isEnough)
   }
   // With little within the money, the dear programmes that name the subject show what it would take.
   const takeDear = () => {
@@ -584,9 +584,15 @@ function chooseTen({
     }
     walk({ isWanted, end: lastAnswering }, () => chosen.length >= ENOUGH_OF_A_TEN)
   }
-  for (const level of [AFFORDABLE, OVER]) fill(level, answering)
+  // What is over the money makes a first ten up to six, and no more.
+  const isEnough = () => isFirst && chosen.length >= ENOUGH_OF_A_TEN
   const isOffered = (place: number) =>
-    isMain[place] === 1 && (costLevels[place] ?? 0) <= OVER && isNear(place) && pool.isSuited(place)
+    isMain[place] === 1 &&
+    (costLevels[place] ?? 0) <= (isEnough() ? AFFORDABLE : OVER) &&
+    isNear(place) &&
+    pool.isSuited(place)
+  fill(AFFORDABLE, answering)
+  fill(OVER, answering, isEnough)
   for (const end of answering) walk({ isWanted: place => isOffered(place) && hasRoom(place), end }, never)
   for (const end of answering) walk({ isWanted: isOffered, end }, never)
   if (isFirst) {

@@ -573,15 +573,13 @@ function chooseTen({
   }
   // With little within the money, the dear programmes that name the subject show what it would take.
   const takeDear = () => {
-    const left = new Map<number, number>()
-    const isWanted = (place: number) => {
-      const country = countryAt[place] ?? 0
-      const isDear =
-        pool.subjects[place] === IN_TITLE && costLevels[place] === FAR_OVER && pool.isSuited(place)
-      if (!isDear || (left.get(country) ?? MOST_DEAR) === 0) return false
-      left.set(country, (left.get(country) ?? MOST_DEAR) - 1)
-      return true
-    }
+    const dearOf = (country: number) =>
+      chosen.filter(({ place }) => costLevels[place] === FAR_OVER && countryAt[place] === country).length
+    const isWanted = (place: number) =>
+      pool.subjects[place] === IN_TITLE &&
+      costLevels[place] === FAR_OVER &&
+      pool.isSuited(place) &&
+      dearOf(countryAt[place] ?? 0) < MOST_DEAR
     walk({ isWanted, end: lastAnswering }, () => chosen.length >= ENOUGH_OF_A_TEN)
   }
   // What is over the money makes a first ten up to six, and no more.

@@ -122,6 +122,8 @@ export const OTHER_MEANINGS: Readonly<Record<string, readonly OtherMeaning[]>> =
     { field: 'biomedical-engineering', beside: ['biomedical-engineering'] },
     { field: 'civil-engineering', beside: ['civil-engineering'] },
   ],
+  // 'Fish health and nutrition' and 'feed and nutrition of dairy cows' are of animals.
+  nutrition: [{ field: 'agriculture', beside: ['agriculture', 'ecology'] }],
   structure: [{ field: 'civil-engineering', beside: ['civil-engineering'] }],
   security: [{ field: 'international-relations', beside: ['international-relations'] }],
   translation: [{ field: 'medicine', beside: ['medicine', 'biotechnology'] }],

@@ -467,6 +467,45 @@ describe('what a first ten leaves out', () => {
     expect(idsOf([closed], { ielts: 6.5 })).toEqual([9])
   })
 
+  test('near fields, while three programmes are in the field', () => {
+    const near = many(8, place =>
+      row({
+        id: 20 + place,
+        universityId: 20 + place,
+        field: 'mechanical-engineering',
+        name: 'Mechanics MSc',
+      }),
+    )
+    expect(idsOf([...open, ...near]).toSorted()).toEqual(open.map(({ id }) => id))
+    expect(idsOf([...open.slice(0, 1), ...near])).toHaveLength(3)
+    expect(rank({ ...balanced([...open, ...near]), limit: 50 })).toHaveLength(15)
+  })
+
+  test('programmes at twice the budget, beyond six; a scholarship that is hoped for lets them in', () => {
+    const dear = many(8, place =>
+      row({
+        id: 20 + place,
+        universityId: 20 + place,
+        name: 'Robotics MSc',
+        selectivity: 1,
+        tuitionYearUsd: 50_000,
+      }),
+    )
+    const person = { budgetYearUsd: 30_000, budgetWholeUsd: null }
+    expect(idsOf([...open, ...dear], person)).toHaveLength(open.length)
+    expect(idsOf([...open.slice(0, 2), ...dear], person)).toHaveLength(4)
+    expect(idsOf([...open, ...dear], { ...person, funding: 'SOME' })).toHaveLength(10)
+  })
+
+  test('programmes that are somewhat over the budget, beyond six', () => {
+    const over = many(8, place =>
+      row({ id: 20 + place, universityId: 20 + place, name: 'Robotics MSc', tuitionYearUsd: 42_000 }),
+    )
+    const person = { budgetYearUsd: 30_000, budgetWholeUsd: null }
+    expect(idsOf([...open, ...over], person)).toHaveLength(open.length)
+    expect(idsOf([...open.slice(0, 2), ...over], person)).toHaveLength(6)
+  })
+
   test('a course that takes longer than the person said', () => {
     const long = row({ id: 9, universityId: 9, name: 'Robotics MSc', durationMonths: 24 })
     expect(idsOf([...open, long], { mostMonths: 12 })).not.toContain(9)

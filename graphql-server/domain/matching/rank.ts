@@ -79,8 +79,9 @@ export type Ranking = {
 /**
  * Chooses the programmes for a profile as a counsellor would list them. Candidates are listed programmes of the target
  * degree in the preferred countries within the plan's reach, in a field of interest, whose known prerequisites are met.
- * Programmes in near fields follow once those are used up, in countries that have some in the field; in others they are
- * left out unless `includeNear` asks for them.
+ * Programmes in near fields follow after the first ten, in countries that have some in the field; in others they are
+ * left out unless `includeNear` asks for them. A first ten has fewer than ten where fewer are in the field, suit the
+ * person and are near their budget.
  *
  * They are chosen ten at a time. Each ten has reach, match and safety programmes by ambition and countries by the order
  * of preference, as far as there are good ones, and at most MOST_OF_ONE_UNIVERSITY of one university, of variants of one
@@ -308,10 +309,10 @@ function chooseTens({
   ambition: Ambition
 }): Chosen[] {
   const chosen: Chosen[] = []
-  while (chosen.length < count) {
+  for (let isFirst = true; chosen.length < count; isFirst = false) {
     const size = Math.min(TEN, count - chosen.length)
-    const ten = chooseTen({ pool, countries, size, ambition, isFirst: chosen.length === 0 })
-    if (ten.length === 0) break
+    const ten = chooseTen({ pool, countries, size, ambition, isFirst })
+    if (ten.length === 0 && !isFirst) break
     chosen.push(...ten)
     // Too few universities for a ten: somebody who gets no more than ten gets no third of one.
     if (count <= TEN) break
@@ -335,6 +336,8 @@ type Pool = {
   isMain: Uint8Array
   /** AFFORDABLE, OVER, FAR_OVER or BEYOND. */
   costLevels: Uint8Array
+  /** The level of cost up to which a country has a place: any, where a scholarship is to pay. */
+  mostCost: number
   /** Where each rank ends: candidates of it and of higher ranks are before this place. */
   rankEnds: Int32Array
   /** 1 where one is chosen. */
@@ -355,8 +358,11 @@ const LEAST_WITHIN_REACH = 3
 const MOST_SAMPLED = 300
 /** A course may take so many months more than somebody said, which counts holidays. */
 const MONTHS_OVER = 3
-/** A ten of which so many are chosen is not filled up with what does not suit the person or is far beyond their budget. */
+/** A first ten with fewer has some that name the subject and cost far more than the budget, so many of a country. */
 const ENOUGH_OF_A_TEN = 6
+const MOST_DEAR = 2
+/** A first ten has so many of what there is, also where it is near the field, does not suit or is far beyond the budget. */
+const LEAST_OF_A_TEN = 3
 /** Indian MBAs of this length follow a bachelor's; who has worked longer than this is not at home there. */
 const BEGINNERS = { months: 20, mostWorkYears: 7 }
 const INDIA = COUNTRIES.indexOf('INDIA')
@@ -381,7 +387,7 @@ function ownBandOf(pool: Omit<Pool, 'isSuited'>, { selectivity }: ProgramColumns
 /**
  * Whether a programme suits a person: it asks for no better grade, English or percentile than theirs, takes no longer than
  * they said, is no Safety far under and no Reach far over their own band, and no course for beginners after many years
- * of work. Others are chosen only where nothing else is left.
+ * of work. Others follow after the first ten, unless that has too few.
  */
 function suits(
   {
@@ -447,6 +453,7 @@ function readPool({
   const tiers = new Array<Tier | undefined>(length)
   const pool = {
     ...{ length, rows, totals, subjects, countries, universities, courses, isMain, costLevels, rankEnds },
+    mostCost: mine.funding === null ? OVER : BEYOND,
     isTaken: new Uint8Array(length),
     first: 0,
     tier(place: number) {
@@ -537,14 +544,14 @@ function chooseTen({
           isTaken[place] === 0 &&
           place < lastAnswering &&
           pool.isSuited(place) &&
-          (costLevels[place] ?? 0) <= OVER,
+          (costLevels[place] ?? 0) <= pool.mostCost,
       )
       if (best !== null) take(best)
     }
   // What is affordable comes first, then what costs up to twice the budget; in each higher ranks come first, whatever the
   // tier. Programmes of another part of the field come after all of them.
   const never = () => false
-  const fill = (level: number, ends: readonly number[]) => {
+  const fill = (level: number, ends: readonly number[], isEnough: () => boolean = () => false) => {
     const isWithin = (place: number) =>
       isMain[place] === 1 && (costLevels[place] ?? 0) <= level && isNear(place) && pool.isSuited(place)
     const isWithinWithRoom = (place: number) => isWithin(place) && hasRoom(place)
@@ -557,25 +564,46 @@ function chooseTen({
         if (tiersLeft[tier] > 0)
           walk(
             { isWanted: place => isWanted(place) && pool.tier(place) === tier, end },
-            () => tiersLeft[tier] <= 0,
+            () => tiersLeft[tier] <= 0 || isEnough(),
           )
     // What no tier asked for any more: the easier first, unless somebody is bold.
     for (const { isWanted, end } of inOrder)
       for (const tier of ambition === 'BOLD' ? TIERS : UNASKED)
-        walk({ isWanted: place => isWanted(place) && pool.tier(place) === tier, end }, never)
+        walk({ isWanted: place => isWanted(place) && pool.tier(place) === tier, end }, isEnough)
   }
-  for (const level of [AFFORDABLE, OVER]) fill(level, answering)
+  // With little within the money, the dear programmes that name the subject show what it would take.
+  const takeDear = () => {
+    const dearOf = (country: number) =>
+      chosen.filter(({ place }) => costLevels[place] === FAR_OVER && countryAt[place] === country).length
+    const isWanted = (place: number) =>
+      pool.subjects[place] === IN_TITLE &&
+      costLevels[place] === FAR_OVER &&
+      pool.isSuited(place) &&
+      dearOf(countryAt[place] ?? 0) < MOST_DEAR
+    walk({ isWanted, end: lastAnswering }, () => chosen.length >= ENOUGH_OF_A_TEN)
+  }
+  // What is over the money makes a first ten up to six, and no more.
+  const isEnough = () => isFirst && chosen.length >= ENOUGH_OF_A_TEN
   const isOffered = (place: number) =>
-    isMain[place] === 1 && (costLevels[place] ?? 0) <= OVER && isNear(place) && pool.isSuited(place)
+    isMain[place] === 1 &&
+    (costLevels[place] ?? 0) <= (isEnough() ? AFFORDABLE : OVER) &&
+    isNear(place) &&
+    pool.isSuited(place)
+  fill(AFFORDABLE, answering)
+  fill(OVER, answering, isEnough)
   for (const end of answering) walk({ isWanted: place => isOffered(place) && hasRoom(place), end }, never)
   for (const end of answering) walk({ isWanted: isOffered, end }, never)
-  fill(FAR_OVER, answering)
-  for (const level of [AFFORDABLE, OVER]) fill(level, [pool.length])
-  if (!isFirst || chosen.length < ENOUGH_OF_A_TEN) {
-    walk({ isWanted: place => isMain[place] === 1 && hasRoom(place), end: pool.length }, never)
-    walk({ isWanted: place => isMain[place] === 1, end: pool.length }, never)
-    walk({ isWanted: () => true, end: pool.length }, never)
+  if (isFirst) {
+    if (pool.mostCost > OVER) fill(pool.mostCost, answering)
+    else takeDear()
+  } else {
+    fill(FAR_OVER, answering)
+    for (const level of [AFFORDABLE, OVER]) fill(level, [pool.length])
   }
+  const isFull = () => isFirst && chosen.length >= LEAST_OF_A_TEN
+  walk({ isWanted: place => isMain[place] === 1 && hasRoom(place), end: pool.length }, isFull)
+  walk({ isWanted: place => isMain[place] === 1, end: pool.length }, isFull)
+  walk({ isWanted: () => true, end: pool.length }, isFull)
   return chosen.sort(
     (a, b) =>
       SHOWN.indexOf(a.tier) - SHOWN.indexOf(b.tier) ||

@@ -638,6 +638,8 @@ describe('what decides who may apply', () => {
     ['rehabilitation', 'Bachelor of Physiotherapy', 'allied-health'],
     ['sport', 'Bachelor of Physiotherapy', 'allied-health'],
     ['sport', 'BSc Sport science', 'sport-science'],
+    ['nutrition', 'BSc Aquaculture', 'agriculture'],
+    ['nutrition', 'BSc Food technology', 'food-science'],
   ])('%s beside %s is of %s', (studyInterests, academicBackground, code) => {
     expect(read({ studyInterests, academicBackground }, 'FIELDS').profile.fields[0]?.code).toBe(code)
   })

@@ -24,6 +24,8 @@ test.each([
   ['Robotics; my background is in civil engineering', 'Robotics; my'],
   ['Programmes in English: marketing', ': marketing'],
   ['An MSc in robotics that accepts mechanical engineers', 'An MSc in robotics'],
+  ['Screenwriting MA/MFA', 'Screenwriting MA/'],
+  ['MFA anywhere', 'MFA anywhere'],
 ])('what is no wish in %j', (words, wanted) => {
   expect(squeezed(readWish(words).wanted)).toBe(wanted)
 })

@@ -1,3 +1,5 @@
+import { fieldMentionsIn } from '../../catalogue/fields.ts'
+
 /** The words of an interest by what they say. Characters keep their positions, for quotes; others become spaces. */
 export type Wish = {
   /** What somebody wants to study. */
@@ -7,6 +9,14 @@ export type Wish = {
 }
 
 const MOST_READ_OF_A_WISH = 6000
+
+/** An MFA is a degree of writers and film-makers too: beside another field the letters do not name fine arts. */
+const FINE_ARTS_DEGREE = /\bM\.?F\.?A\b/gi
+
+function withoutDegree(words: string): string {
+  const rest = words.replaceAll(FINE_ARTS_DEGREE, blank)
+  return fieldMentionsIn(rest).some(({ isGeneral }) => !isGeneral) ? rest : words
+}
 
 /** Words that refuse what follows, up to a 'but' or the end of the clause. 'Not only' and 'not sure' refuse nothing. */
 const REFUSED =
@@ -31,7 +41,7 @@ const blank = (part: string) => ' '.repeat(part.length)
 /** Parts the words of an interest into what is wanted and what is refused. A past major counts as neither. */
 export function readWish(words: string): Wish {
   const text = words.slice(0, MOST_READ_OF_A_WISH)
-  const ofSubjects = ASIDE.reduce((rest, pattern) => rest.replaceAll(pattern, blank), text)
+  const ofSubjects = withoutDegree(ASIDE.reduce((rest, pattern) => rest.replaceAll(pattern, blank), text))
   const wanted = ofSubjects.replaceAll(REFUSED, blank)
   const refused = [...ofSubjects.matchAll(REFUSED)].map(([part]) => part.replace(FIRST_WORDS, '').trim())
   return { wanted, refused: refused.filter(part => part !== '').join(', ') }

@@ -56,7 +56,7 @@ export function AccountForm<Name extends string>({
 
   return (
     <form ref={form} noValidate onSubmit={submit}>
-      <Stack $gap={4} $align="start">
+      <Stack $gap={4}>
         {refusal && !fields.some(({ name }) => faultByField[name]) && (
           <Banner tone="danger" announce>
             {refusal.message}
@@ -85,9 +85,11 @@ export function AccountForm<Name extends string>({
             </Field>
           )
         })}
-        <Button type="submit" variant={variant} pending={isPending} pendingLabel={pendingButton}>
-          {button}
-        </Button>
+        <div>
+          <Button type="submit" variant={variant} pending={isPending} pendingLabel={pendingButton}>
+            {button}
+          </Button>
+        </div>
       </Stack>
     </form>
   )

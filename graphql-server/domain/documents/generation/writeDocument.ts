@@ -109,7 +109,9 @@ async function begin({ app, held }: Generation): Promise<Begun> {
       within: tx,
     })
     const { redraftOf: source, user } = document
-    const text = source === null ? null : await readTextToKeep({ within: tx, documentId: source.id })
+    // A letter may have become confidential since its redraft was asked for.
+    const isOpen = source !== null && source.sealedAt === null
+    const text = isOpen ? await readTextToKeep({ within: tx, documentId: source.id }) : null
     const kept =
       source === null || source.plan === null || text === null
         ? NOTHING_KEPT

@@ -14,6 +14,7 @@ import type { AppContext, Viewer } from '../../appContext.ts'
 import { readCreditBalances } from '../../billing/credits.ts'
 import { deleteDraft } from '../../drafts/changeDrafts.ts'
 import { ConflictError, NotFoundError, NotSignedInError, OutOfCreditsError } from '../../errors.ts'
+import { saveDocumentText } from '../editing/saveDocumentText.ts'
 import { waitForDocument } from '../generation/waitForDocument.ts'
 import { askQuestions } from '../questions/askQuestions.ts'
 import { replyToQuestion } from '../questions/replyToQuestion.ts'
@@ -96,6 +97,26 @@ test('a reply changes the paragraph that it belongs to; the others stay word for
   for (const { title, text, keys } of before)
     if (!keys.includes('workExperience') && after.some(one => one.title === title && !told.includes(one)))
       expect(after.map(one => one.text)).toContain(text)
+})
+
+test('an edited paragraph is taken over, but not of a letter that became confidential meanwhile', async () => {
+  const { viewer, document, reply, redraft } = await createWritten()
+  const contents = await readDocumentContents({ app, viewer, documentIds: [document.id] })
+  const paragraphs = (contents.get(document.id)?.paragraphs ?? []).map(({ key, sentences }) => ({
+    key,
+    text: `${sentences.map(({ text }) => text).join(' ')} The heron left.`,
+  }))
+  const input = { revision: 0, editor: 'one-page', paragraphs }
+  await saveDocumentText({ app, viewer, documentId: document.id, input })
+  await reply({ action: 'REWORD', reply: REPLY })
+  const textAfter = async (columns: object) => {
+    const { document: anew } = await redraft({ idempotencyKey: JSON.stringify(columns) })
+    await database.prisma.document.update({ where: { id: document.id }, data: columns })
+    await written(viewer, anew.id)
+    return JSON.stringify(await paragraphsOf(viewer, anew.id))
+  }
+  expect(await textAfter({})).toContain('heron')
+  expect(await textAfter({ sealedAt: new Date() })).not.toContain('heron')
 })
 
 test('it is written from its own answers, also without its draft', async () => {

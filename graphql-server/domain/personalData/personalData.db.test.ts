@@ -65,7 +65,7 @@ const documentOf = (user: User, columns: object = {}) =>
       funding: 'CREDIT',
       status: 'READY',
       preview: PREVIEW,
-      plan: { sealed: 'plan of a locked text' },
+      plan: { heading: 'plan of a locked text' },
       ...columns,
     },
   })
@@ -123,7 +123,7 @@ describe('an archive', () => {
     })
     const body = { paragraphs: [] }
     await documentOf(asha, { versions: { create: { number: 1, body, wordCount: 0 } } })
-    const stranger = await createUser({ app, columns: { username: 'ravi' } })
+    const stranger = await createUser({ app, columns: { username: 'ravi.nobody' } })
     await documentOf(stranger)
     const file = await archive()
     expect(JSON.parse(file('data/User.json'))).toMatchObject([{ username: 'asha', fullName: 'Asha Verma' }])
@@ -132,7 +132,8 @@ describe('an archive', () => {
     const rows = Object.keys(PERSONAL_TABLES)
       .map(table => file(`data/${table}.json`))
       .join('')
-    for (const secret of ['argon2', 'tokenHash', 'ravi', 'sealed']) expect(rows).not.toContain(secret)
+    for (const secret of ['argon2', 'tokenHash', 'ravi.nobody', 'plan of a locked text'])
+      expect(rows).not.toContain(secret)
     expect(await database.prisma.accountExportPart.count()).toBeGreaterThan(1)
     expect(await database.prisma.mail.findMany({ select: { kind: true, toAddress: true } })).toEqual([
       { kind: 'export-ready', toAddress: 'asha@example.com' },

@@ -18,10 +18,16 @@ const own = (order = 'id', without: readonly string[] = []): Treatment => ({
   order,
   without,
 })
-const through = (parent: 'Draft' | 'Application', column: string, order: string): Treatment => ({
+const through = (
+  parent: 'Draft' | 'Application' | 'Document',
+  column: string,
+  order: string,
+  without: readonly string[] = [],
+): Treatment => ({
   kind: 'EXPORTED',
   rows: `t."${column}" IN (SELECT "id" FROM "${parent}" WHERE "userId" = $1)`,
   order,
+  without,
 })
 const PRIVATE: Treatment = { kind: 'PRIVATE' }
 
@@ -43,6 +49,13 @@ export const PERSONAL_TABLES = {
   Document: own('id', ['plan', 'preview']),
   DocumentVersion: PRIVATE,
   DocumentSection: PRIVATE,
+  DocumentShare: through('Document', 'documentId', 'id', ['tokenHash']),
+  DocumentComment: {
+    kind: 'EXPORTED',
+    rows: 't."shareId" IN (SELECT s."id" FROM "DocumentShare" s JOIN "Document" d ON d."id" = s."documentId" WHERE d."userId" = $1)',
+    order: 'id',
+  },
+  LetterRequest: through('Document', 'documentId', 'id', ['tokenHash', 'reminderTokenHash']),
   ModelReply: PRIVATE,
   GenerationEvent: PRIVATE,
   Statement: own(),
@@ -51,6 +64,7 @@ export const PERSONAL_TABLES = {
   ShortlistItem: own(),
   Application: own(),
   ApplicationTask: through('Application', 'applicationId', 'id'),
+  SharedStep: own('userId, key'),
   ApplicationReminder: through('Application', 'applicationId', 'applicationId, deadline, daysBefore'),
   CalendarFeed: own('userId', ['tokenHash']),
   CreditEntry: own(),

@@ -117,6 +117,9 @@ describe('a student who follows an application', () => {
       drawer().getByRole('checkbox', { name: 'Portfolio of two projects' }).press('Space'),
     )
     await expectGoodPage(page)
+    // Escape closes the task that is open, and then the drawer.
+    await page.keyboard.press('Escape')
+    await drawer().getByRole('textbox', { name: 'Task' }).waitFor({ state: 'detached' })
     await closeDrawer()
     await drawer().waitFor({ state: 'detached' })
     await page.reload()

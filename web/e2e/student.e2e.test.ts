@@ -146,7 +146,10 @@ describe('a student who has never seen Gradwright', () => {
     await page.goto('/document-generator')
     await fillStory(page)
     await page.getByRole('button', { name: 'Generate Document' }).click()
-    await page.getByText("You've used all your free credits.", { exact: false }).first().waitFor()
+    await page
+      .getByText('No Credits Remaining: generating needs a credit', { exact: false })
+      .first()
+      .waitFor()
     const problem = 'A problem that you solved'
     expect(await question(page, problem).inputValue()).toBe(STORY[problem])
     await expectGoodPage(page)
@@ -242,7 +245,10 @@ describe('a visitor on a phone', () => {
     }
     await page.getByText('404 Page Not Found').waitFor()
     await page.getByText('Did you forget to add the page to the router?').waitFor()
-    expect(complaints).toEqual([])
+    // The address that leads nowhere is answered as such.
+    expect(complaints).toEqual([
+      'error: Failed to load resource: the server responded with a status of 404 (Not Found)',
+    ])
     await product.leave(person)
   })
 

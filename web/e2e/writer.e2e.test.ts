@@ -132,7 +132,10 @@ describe('with an outside model, a student', () => {
     await page.getByText('The built-in writer arranges your own words; no answer is sent anywhere.').waitFor()
     await fillStory(page)
     await generate(page)
-    await page.getByText("You've used all your free credits.", { exact: false }).first().waitFor()
+    await page
+      .getByText('No Credits Remaining: generating needs a credit', { exact: false })
+      .first()
+      .waitFor()
     expect(await question(page).count()).toBe(0)
     expect(upstream.requests).toHaveLength(sent)
     expect(complaints).toEqual([])

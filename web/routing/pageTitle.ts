@@ -19,7 +19,15 @@ export function AnswerTitle<Q extends OperationType>({
   queryRef: PreloadedQuery<Q>
   titleOf: (answer: Q['response']) => string | null
 }): null {
-  const title = titleOf(usePreloadedQuery<Q>(query, queryRef))
+  return useGivenTitle(titleOf(usePreloadedQuery<Q>(query, queryRef)))
+}
+
+/** Gives the page the title that its address names. Draws nothing, and waits for nothing. */
+export function AddressTitle({ title }: { title: string | null }): null {
+  return useGivenTitle(title)
+}
+
+function useGivenTitle(title: string | null): null {
   const { pathname } = useLocation()
   const giveTitle = useContext(PageTitleContext)
   useEffect(() => {

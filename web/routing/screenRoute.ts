@@ -13,7 +13,7 @@ import type { GraphQLTaggedNode, OperationType, VariablesOf } from 'relay-runtim
 import { currentEnvironment } from '../relay/environment.ts'
 import { prefetchQuery, refreshIfStale, startQuery } from '../relay/queries.ts'
 import { isSignedIn } from '../relay/session.ts'
-import { AnswerTitle } from './pageTitle.ts'
+import { AddressTitle, AnswerTitle } from './pageTitle.ts'
 import { returnPath, signInPath } from './returnPath.ts'
 import { ScreenHost, type ScreenLoad } from './ScreenHost.tsx'
 
@@ -41,7 +41,9 @@ type Place = {
 type ScreenOf<Q extends OperationType> = Place & {
   query: GraphQLTaggedNode
   /** The title that the answer gives the page, such as a name; null for that of its route. */
-  titleOf?: (answer: Q['response'], asked: Asked) => string | null
+  titleOf?: (answer: Q['response']) => string | null
+  /** The title that the address gives the page, such as a country; null for that of its route. */
+  titleAtAddress?: (asked: Asked) => string | null
   variables?: (asked: Asked) => VariablesOf<Q>
   /** What it shows is edited on other devices too: it is asked for anew each time that the screen is opened. */
   changesElsewhere?: boolean
@@ -204,6 +206,7 @@ export function screenRoute<Q extends OperationType>({
   variables,
   changesElsewhere,
   titleOf,
+  titleAtAddress,
   screen,
   ...place
 }: ScreenOf<Q>): ScreenRoute {
@@ -223,8 +226,8 @@ export function screenRoute<Q extends OperationType>({
           createElement(
             Fragment,
             null,
-            titleOf &&
-              createElement(AnswerTitle<Q>, { query, queryRef, titleOf: answer => titleOf(answer, asked) }),
+            titleOf && createElement(AnswerTitle<Q>, { query, queryRef, titleOf }),
+            titleAtAddress && createElement(AddressTitle, { title: titleAtAddress(asked) }),
             createElement(Screen, { queryRef }),
           ),
         ),

@@ -186,7 +186,7 @@ describe('the prompt', () => {
 
   it('calls an unknown factor unknown at any score', () => {
     const { material } = reasonsPrompt([match({ factors: [factor({ isKnown: false, score: 0.5 })] })])
-    expect(material).toContain('"strength": "not known"')
+    expect(material).toContain('"strength":"not known"')
   })
 
   it('cannot have its fence closed', () => {

@@ -24,7 +24,7 @@ export default screenRoute<landingRouteQuery>({
     const guideOf = countryAt(params.country)
     return { sample, country, guideOf: guideOf ?? COUNTRIES[0], hasGuide: guideOf !== null }
   },
-  titleOf(_answer, { params }) {
+  titleAtAddress({ params }) {
     const destination = DESTINATIONS.find(({ slug }) => slug === params.country?.toLowerCase())
     return destination ? destinationTitle(destination) : null
   },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AppContext } from './appContext.ts'
 
-/** A new secret of 256 bits for an address, and the hash that is stored in its place. */
+/** A new secret of 256 bits for a session or an address, and the hash that is stored in its place. */
 export function createToken(app: Pick<AppContext, 'randomBytes'>): {
   token: string
   tokenHash: Uint8Array<ArrayBuffer>

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { AccountLink, Prisma, User } from '../../generated/prisma/client.ts'
 import type { AccountLinkPurpose } from '../../generated/prisma/enums.ts'
 import { removeInBatches } from '../../infra/removeInBatches.ts'
 import type { AppContext } from '../appContext.ts'
 import { NotFoundError } from '../errors.ts'
+import { createToken, hashOfToken } from '../secretToken.ts'
 
 const HOUR = 60 * 60 * 1000
 
@@ -43,12 +43,12 @@ export async function createLink({
   /** The address that it is mailed to. */
   email: string
 }): Promise<string> {
-  const token = Buffer.from(app.randomBytes(32)).toString('base64url')
+  const { token, tokenHash } = createToken(app)
   const now = app.now()
   const expiresAt = new Date(now.getTime() + LINK_LIFETIME[purpose])
   await within.accountLink.deleteMany({ where: { userId, purpose } })
   await within.accountLink.create({
-    data: { userId, purpose, email, tokenHash: hashOf(token), createdAt: now, expiresAt },
+    data: { userId, purpose, email, tokenHash, createdAt: now, expiresAt },
   })
   return `${app.settings.publicUrl}${PAGES[purpose]}#${token}`
 }
@@ -66,8 +66,10 @@ export async function findLink({
   token: string
   purposes: readonly AccountLinkPurpose[]
 }): Promise<AccountLink & { user: User }> {
+  const tokenHash = hashOfToken(token)
+  if (tokenHash === null) throw spentLink()
   const link = await app.database.prisma.accountLink.findUnique({
-    where: { tokenHash: hashOf(token) },
+    where: { tokenHash },
     include: { user: true },
   })
   if (link === null || !purposes.includes(link.purpose) || link.expiresAt <= app.now()) throw spentLink()
@@ -112,8 +114,4 @@ export async function removeOldLinks({
 
 function spentLink(): NotFoundError {
   return new NotFoundError('This link does not work any more. Ask for a new one.')
-}
-
-function hashOf(token: string): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(createHash('sha256').update(token).digest())
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Prisma } from '../../generated/prisma/client.ts'
 import type { AppContext, Origin, Viewer } from '../appContext.ts'
+import { createToken, hashOfToken } from '../secretToken.ts'
 import { deviceOf } from './deviceOf.ts'
 
 /** How long a session lasts after its last use, in milliseconds: 30 days. */
@@ -26,14 +26,14 @@ export async function openSession({
   within?: Prisma.TransactionClient
 }): Promise<OpenedSession> {
   const rows = within ?? app.database.prisma
-  const token = Buffer.from(app.randomBytes(32)).toString('base64url')
+  const { token, tokenHash } = createToken(app)
   const now = app.now()
   const expiresAt = new Date(now.getTime() + SESSION_LIFETIME)
   if (replaces?.sessionId) await rows.session.deleteMany({ where: { id: replaces.sessionId } })
   const session = await rows.session.create({
     data: {
       userId,
-      tokenHash: tokenHashOf(token),
+      tokenHash,
       device: deviceOf(origin?.userAgent ?? null),
       createdAt: now,
       lastUsedAt: now,
@@ -52,10 +52,11 @@ export async function findSession({
   app: AppContext
   token: string
 }): Promise<{ viewer: Viewer; expiresAt: Date; extended: boolean } | null> {
-  if (!/^[\w-]{43}$/.test(token)) return null
+  const tokenHash = hashOfToken(token)
+  if (tokenHash === null) return null
   const { prisma } = app.database
   const session = await prisma.session.findUnique({
-    where: { tokenHash: tokenHashOf(token) },
+    where: { tokenHash },
     select: {
       id: true,
       expiresAt: true,
@@ -75,8 +76,4 @@ export async function findSession({
     data: { lastUsedAt: now, expiresAt },
   })
   return moved.count === 1 ? { viewer, expiresAt, extended: true } : null
-}
-
-function tokenHashOf(token: string): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(createHash('sha256').update(token).digest())
 }

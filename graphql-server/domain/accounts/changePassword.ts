@@ -4,6 +4,7 @@ import type { AppContext, Viewer } from '../appContext.ts'
 import { ConflictError, NotSignedInError, ValidationError } from '../errors.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import { parseInput } from '../parseInput.ts'
+import { endOtherSessions } from './endSessions.ts'
 import { lockUser } from './lockUser.ts'
 import { isName, newPassword, PASSWORD_IS_NAME, typedPassword } from './newPassword.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
@@ -42,9 +43,7 @@ export async function changePassword({
       data: { passwordHash: renewed },
     })
     if (count === 0) throw new ConflictError('The password was changed meanwhile. Sign in again.')
-    await tx.session.deleteMany({
-      where: { userId, ...(viewer.sessionId !== null && { id: { not: viewer.sessionId } }) },
-    })
+    await endOtherSessions({ app, viewer, within: tx })
     await tx.accountLink.deleteMany({ where: { userId, purpose: 'RESET_PASSWORD' } })
     await queueMail({
       app,

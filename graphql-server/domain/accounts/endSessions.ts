@@ -1,3 +1,4 @@
+import type { Prisma } from '../../generated/prisma/client.ts'
 import type { AppContext, Viewer } from '../appContext.ts'
 import { NotFoundError, NotSignedInError } from '../errors.ts'
 
@@ -13,9 +14,13 @@ export async function endSession({ app, viewer, sessionId }: Request & { session
 }
 
 /** Ends all other sessions of the viewer. @throws NotSignedInError */
-export async function endOtherSessions({ app, viewer }: Request): Promise<void> {
+export async function endOtherSessions({
+  app,
+  viewer,
+  within = app.database.prisma,
+}: Request & { within?: Prisma.TransactionClient }): Promise<void> {
   if (!viewer) throw new NotSignedInError()
-  await app.database.prisma.session.deleteMany({
+  await within.session.deleteMany({
     where: { userId: viewer.userId, id: { not: viewer.sessionId ?? 0 } },
   })
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { confirmPassword } from '../accounts/changePassword.ts'
+import { endOtherSessions } from '../accounts/endSessions.ts'
 import { lockUser } from '../accounts/lockUser.ts'
 import { typedPassword } from '../accounts/newPassword.ts'
 import type { AppContext, Viewer } from '../appContext.ts'
@@ -47,9 +48,7 @@ export async function deleteAccount({
       data: { deletionDueAt: dueAt },
     })
     if (count === 0) return
-    await tx.session.deleteMany({
-      where: { userId, ...(viewer.sessionId !== null && { id: { not: viewer.sessionId } }) },
-    })
+    await endOtherSessions({ app, viewer, within: tx })
     await queueMail({
       app,
       within: tx,

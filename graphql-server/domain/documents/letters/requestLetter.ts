@@ -43,10 +43,10 @@ export async function requestLetter({
   const where = visible(documentsVisibleTo(viewer), { id: documentId })
   const found = await app.database.prisma.document.findFirst({ where, select: { targetUniversity: true } })
   if (found === null) throw new NotFoundError()
-  const policy = await readLetterPolicy({ app, university: found.targetUniversity })
-  if (policy !== null)
+  const barring = await readLetterPolicy({ app, university: found.targetUniversity })
+  if (barring !== null)
     throw new ForbiddenError(
-      `${policy.university} does not accept letters that applicants drafted. Ask your recommender to write it themselves; your answers can help them.`,
+      `${barring} does not accept letters that applicants drafted. Ask your recommender to write it themselves; your answers can help them.`,
     )
   await limitUse({
     app,

@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { graphql } from 'react-relay'
 import type { letterRouteQuery } from '../../__generated__/letterRouteQuery.graphql.ts'
+import { SheetSkeleton } from '../../documents/SheetSkeleton.tsx'
 import { screenRoute } from '../../routing/screenRoute.ts'
-import { LetterSkeleton } from './LetterSkeleton.tsx'
 
 export default screenRoute<letterRouteQuery>({
   access: 'PUBLIC',
@@ -16,5 +16,5 @@ export default screenRoute<letterRouteQuery>({
   `,
   variables: ({ params }) => ({ token: params.token ?? '' }),
   screen: () => import('./LetterScreen.tsx'),
-  skeleton: createElement(LetterSkeleton),
+  skeleton: createElement(SheetSkeleton),
 })

@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { graphql } from 'react-relay'
 import type { sharedDocumentRouteQuery } from '../../__generated__/sharedDocumentRouteQuery.graphql.ts'
+import { SheetSkeleton } from '../../documents/SheetSkeleton.tsx'
 import { screenRoute } from '../../routing/screenRoute.ts'
-import { SharedDocumentSkeleton } from './SharedDocumentSkeleton.tsx'
 
 export default screenRoute<sharedDocumentRouteQuery>({
   access: 'PUBLIC',
@@ -16,5 +16,5 @@ export default screenRoute<sharedDocumentRouteQuery>({
   `,
   variables: ({ params }) => ({ token: params.token ?? '' }),
   screen: () => import('./SharedDocumentScreen.tsx'),
-  skeleton: createElement(SharedDocumentSkeleton),
+  skeleton: createElement(SheetSkeleton),
 })

@@ -1,8 +1,8 @@
-import { Sheet, Skeleton, SkeletonText, VisuallyHidden } from '../../design/index.ts'
-import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
+import { Sheet, Skeleton, SkeletonText, VisuallyHidden } from '../design/index.ts'
+import { ScreenHead, ScreenPage } from '../routing/ScreenPage.ts'
 
-/** The places of a letter while it loads. */
-export function LetterSkeleton() {
+/** The places of a text that a link opens, while it loads. */
+export function SheetSkeleton() {
   return (
     <ScreenPage>
       <VisuallyHidden role="status">Loading...</VisuallyHidden>

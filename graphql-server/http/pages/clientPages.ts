@@ -74,7 +74,7 @@ export async function readClientPages({
   const render = async (head: PageHead) => {
     const parts = {
       head: String(await headElements(head, { product, site })),
-      text: String(await plainPage(head)),
+      text: String(await plainPage(head, { product })),
     }
     return index.replace(ROOM, (_room, name: 'head' | 'text') => parts[name])
   }

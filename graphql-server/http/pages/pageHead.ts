@@ -56,7 +56,7 @@ export function headElements(head: PageHead, { product, site }: { product: strin
 }
 
 /** What a reader without scripts gets. */
-export function plainPage(head: PageHead) {
+export function plainPage(head: PageHead, { product }: { product: string }) {
   return html`<main>
       <h1>${head.title}</h1>
       <p>${head.description ?? ''}</p>
@@ -67,7 +67,7 @@ export function plainPage(head: PageHead) {
             ${head.facts.map(({ name, text }) => html`<dt>${name}</dt><dd>${text}</dd>`)}
           </dl>`
       }
-      <p>Gradwright needs JavaScript for everything else.</p>
+      <p>${product} needs JavaScript for everything else.</p>
       <nav>
         <a href="/">Front page</a> <a href="/universities">Universities</a> <a href="/pricing">Pricing</a>
         <a href="/contact">Contact</a>

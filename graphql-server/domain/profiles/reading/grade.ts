@@ -162,7 +162,7 @@ const LEVELS: readonly [RegExp, Level][] = [
 type Marker = Span & { level: Level }
 
 /** Best grades of the scales that 'x/y' may name, with the pass if the scale's formula needs one. */
-const BESTS = new Set([4, 4.3, 4.33, 4.5, 5, 6, 7, 10, 20, 30, 100, 110])
+const BESTS = new Set([4, 4.3, 4.33, 4.5, 5, 6, 7, 8, 10, 20, 30, 100, 110])
 
 /**
  * Reads the final grade of a person's education: of several the one of the highest degree, and of one degree the one
@@ -263,6 +263,8 @@ function candidatesIn(text: string, markers: readonly Marker[], doubts: Span[]):
     )
     const start = cue ? span.start - cue[0].length : span.start
     const label = cue ? labelOf(cue[1] ?? '') : ''
+    // '7/8' counts semesters, unless it is said to be a grade.
+    if (best === 8 && cue === null && Number.isInteger(value)) continue
     if (BESTS.has(best) && value > 0 && value <= best && (best !== 100 || value >= LEAST_PERCENT)) {
       const scale: Scale =
         best === 100

@@ -3,6 +3,7 @@ import { Country } from '../../generated/prisma/enums.ts'
 import { FIELDS } from '../catalogue/fields.ts'
 import { fundingOf } from './funding.ts'
 import { outlookPlaceOf } from './outlook/outlook.ts'
+import { isLanguageUnknown } from './prerequisites.ts'
 import { MOST_FIELDS, type Subjects, startSubjects } from './subjects.ts'
 import { usualTuition } from './usualTuition.ts'
 
@@ -15,6 +16,8 @@ const UNKNOWN_FIGURE = -1
 export const IS_MBA = 1
 export const IS_LISTED = 2
 export const IS_SAMPLE = 4
+/** The language of teaching is unknown, and need not be English. */
+export const IS_UNSURE_LANGUAGE = 8
 
 /** The array types of columns: `i16` stores whole numbers up to 32,767, `f64` fractions. */
 const ARRAYS = {
@@ -78,11 +81,14 @@ const COUNTRY_NUMBERS = new Map(COUNTRIES.map((country, place) => [country, plac
 const CODES = {
   programId: { type: 'i32', of: ({ id }) => id },
   universityId: { type: 'i32', of: ({ universityId }) => universityId },
-  /** IS_MBA, IS_LISTED and IS_SAMPLE. */
+  /** IS_MBA, IS_LISTED, IS_SAMPLE and IS_UNSURE_LANGUAGE. */
   flags: {
     type: 'u8',
-    of: ({ degreeType, isListed, isSample }) =>
-      (degreeType === 'MBA' ? IS_MBA : 0) | (isListed ? IS_LISTED : 0) | (isSample ? IS_SAMPLE : 0),
+    of: row =>
+      (row.degreeType === 'MBA' ? IS_MBA : 0) |
+      (row.isListed ? IS_LISTED : 0) |
+      (row.isSample ? IS_SAMPLE : 0) |
+      (isLanguageUnknown(row) ? IS_UNSURE_LANGUAGE : 0),
   },
   /** The index in `COUNTRIES`. */
   country: { type: 'u8', of: ({ country }) => COUNTRY_NUMBERS.get(country) ?? 0 },

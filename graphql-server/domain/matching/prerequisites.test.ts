@@ -163,6 +163,22 @@ test('a language other than English is asked for', () => {
   expect(missing({ languages: ['German'] }, { languages: ['german'] })).toBeNull()
   expect(missing({ languages: ['English', 'Spanish'] })).toBeNull()
   expect(missing({ languages: [] })).toBeNull()
+  expect(missing({ languages: [], country: 'SPAIN', note: 'Mostly in Spanish: check' })).toBe(
+    'is taught in Spanish',
+  )
+})
+
+test.each([
+  ['Professional degree, Spanish and Catalan needed', 'Spanish'],
+  ['Glendon, bilingual: French needed', 'French'],
+  ['Bachelor; some French asked', 'French'],
+])('a language that is needed beside English is asked for: %s', (note, language) => {
+  expect(missing({ note })).toBe(`asks for ${language} besides English`)
+  expect(missing({ note }, { languages: [language.toLowerCase()] })).toBeNull()
+})
+
+test('a language that is not needed is not asked for', () => {
+  expect(missing({ note: 'No German needed; in English or French' })).toBeNull()
 })
 
 test('part-time and online programmes give no student visa, outside India', () => {

@@ -36,8 +36,10 @@ export type Prerequisites = {
   readonly workYears: number
   /** The test without which an Indian MBA admits nobody: its country's own ones, or one taken abroad. */
   readonly entrance: 'CAT' | 'GMAT' | null
-  /** The language of teaching, where it is not taught in English. */
+  /** A language besides English that is needed: that of teaching, where it is not taught in English. */
   readonly language: string | null
+  /** Whether all or most is taught in that language. Else it is asked for beside English. */
+  readonly isTaughtInIt: boolean
   /** The level of that language, where it is known: 'C1'. */
   readonly level: string | null
   /** Why nobody from abroad can study it; null when it can be studied full-time and on the spot. */
@@ -169,7 +171,33 @@ const SAME_DEGREE_DISTANCE = 0.35
 const PART_TIME = /\bpart[\s-]?time\b|\bweekend\b|\bevening\b/i
 const ONLINE = /\bonline\b|\bdistance\b|\be-learning\b|\bremote\b/i
 const EXECUTIVE = /\bexecutive\b|\bemba\b/i
-const TAUGHT_IN = /\btaught in (German|French|Spanish|Italian|Catalan)\b/
+const OTHER_LANGUAGE = '(German|French|Spanish|Italian|Catalan)'
+const TAUGHT_IN = new RegExp(String.raw`\b(?:taught|mostly|mainly) in ${OTHER_LANGUAGE}\b`, 'i')
+/** 'Spanish and Catalan needed', 'some French asked', and not 'no German needed'. */
+const LANGUAGE_ASKED = new RegExp(
+  String.raw`(?<!\b[Nn]o )\b${OTHER_LANGUAGE}(?: and [A-Z]\w+)?,? (?:is )?(?:also )?(?:needed|asked|required)\b`,
+)
+/** The countries whose universities also teach in another language, and that language. */
+const LOCAL_LANGUAGES: Readonly<Record<string, string>> = {
+  GERMANY: 'German',
+  ITALY: 'Italian',
+  SPAIN: 'Spanish',
+}
+
+/** Whether the catalogue does not say in which language a programme is taught, where that need not be English. */
+export function isLanguageUnknown(row: Pick<PrerequisiteRow, 'languages' | 'country' | 'note'>): boolean {
+  return (
+    row.languages.length === 0 &&
+    LOCAL_LANGUAGES[row.country] !== undefined &&
+    !TAUGHT_IN.test(row.note ?? '')
+  )
+}
+
+/** Whether somebody can follow a course in a country in whichever language it is taught. `languages`: in lower case. */
+export function speaksLanguageOf(country: string, languages: readonly string[]): boolean {
+  const local = LOCAL_LANGUAGES[country]
+  return local === undefined || languages.includes(local.toLowerCase())
+}
 
 /** Reads who may apply from a programme's row. */
 export function prerequisitesOf(row: PrerequisiteRow): Prerequisites {
@@ -178,7 +206,8 @@ export function prerequisitesOf(row: PrerequisiteRow): Prerequisites {
   const said = `${text ?? ''}; ${note}`
   const isConversion = CONVERSION.test(said) || /\bconversion\b/i.test(row.name)
   const [firstLanguage] = row.languages
-  const language = firstLanguage !== undefined && !row.languages.includes('English') ? firstLanguage : null
+  const stated = firstLanguage !== undefined && !row.languages.includes('English') ? firstLanguage : null
+  const taughtIn = stated ?? TAUGHT_IN.exec(note)?.[1] ?? null
   const asked = degreesAsked(row, text)
   const usual = asked === null ? degreesUsual(row) : []
   return {
@@ -190,7 +219,8 @@ export function prerequisitesOf(row: PrerequisiteRow): Prerequisites {
     leadsTo: FIRST_REGISTRATIONS.find(profession => isFirstRegistration(profession, row))?.person ?? null,
     workYears: workAsked(row, text),
     entrance: entranceOf(row, text),
-    language: language ?? TAUGHT_IN.exec(note)?.[1] ?? null,
+    language: taughtIn ?? LANGUAGE_ASKED.exec(said)?.[1] ?? null,
+    isTaughtInIt: taughtIn !== null,
     level: /\b([ABC][12])\b/.exec(said)?.[1] ?? null,
     away: awayOf(row),
     months: row.durationMonths,
@@ -333,7 +363,9 @@ const ENOUGH_WORK = 0.6
 export function missingOf(asked: Prerequisites, applicant: Applicant): string | null {
   const { degreesIn, orIn, notIn, leadsTo, language, level, away, months } = asked
   if (language !== null && !applicant.languages.includes(language.toLowerCase()))
-    return `is taught in ${language}${level ? `, ${level} asked` : ''}`
+    return asked.isTaughtInIt
+      ? `is taught in ${language}${level ? `, ${level} asked` : ''}`
+      : `asks for ${language}${level ? ` at ${level}` : ''} besides English`
   if (away === 'REGISTERED') return 'is for people with a registration and a post in its health service'
   if (away === 'ONLINE') return 'is taught online: no student visa'
   if (away === 'PART_TIME')

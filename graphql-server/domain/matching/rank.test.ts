@@ -68,6 +68,33 @@ function tensOf(kept: readonly RankedProgram[]): RankedProgram[][] {
 
 const SHOWN = ['REACH', 'MATCH', 'SAFETY']
 
+describe('a language of teaching that is unknown', () => {
+  const inGermany = { country: 'GERMANY', name: 'Robotics MSc' } as const
+  const rows = [
+    row({ ...inGermany, id: 1, universityId: 1, languages: [], intakeMonths: [9] }),
+    row({ ...inGermany, id: 2, universityId: 2, intakeMonths: [3] }),
+  ]
+  const shown = (person: Partial<MatchingProfile>) =>
+    rank(balanced(rows, { countries: ['GERMANY'], ...person })).map(({ programId, reason }) => [
+      programId,
+      reason.includes('Check the language of teaching'),
+    ])
+
+  test('is said, and comes after one that is known to be English', () => {
+    expect(shown({})).toEqual([
+      [2, false],
+      [1, true],
+    ])
+  })
+
+  test('does not matter to somebody who speaks that of the country', () => {
+    expect(shown({ languages: ['german'] })).toEqual([
+      [1, false],
+      [2, false],
+    ])
+  })
+})
+
 describe('for any catalogue and person', () => {
   const holds = (check: (kept: RankedProgram[], ranking: Ranked) => void, most = 25) =>
     fc.assert(
@@ -109,13 +136,19 @@ describe('for any catalogue and person', () => {
     }, TEN)
   })
 
-  test('in a ten tiers follow each other, and in a tier the better subject comes first, then the better fit', () => {
-    holds((kept, { settings }) => {
+  test('in a ten tiers follow each other, and in a tier a known language, the better subject and the better fit', () => {
+    holds((kept, { rows, settings }) => {
+      const isUnsure = ({ programId }: RankedProgram) => {
+        const { languages = [], country = 'UK' } = rows[programId - 1] ?? {}
+        return Number(languages.length === 0 && ['GERMANY', 'ITALY', 'SPAIN'].includes(country))
+      }
       for (const [place, one] of kept.entries()) {
         const next = kept[place + 1]
         if (!next) continue
         expect(SHOWN.indexOf(next.tier)).toBeGreaterThanOrEqual(SHOWN.indexOf(one.tier))
-        if (next.tier !== one.tier || settings.field === 0) continue
+        if (next.tier !== one.tier) continue
+        expect(isUnsure(next)).toBeGreaterThanOrEqual(isUnsure(one))
+        if (isUnsure(next) !== isUnsure(one) || settings.field === 0) continue
         const [own, other] = [one, next].map(({ subject }) => SUBJECT_CLASSES.indexOf(subject))
         expect(own).toBeGreaterThanOrEqual(other ?? 0)
         if (own === other) expect(one.percentage).toBeGreaterThanOrEqual(next.percentage)

@@ -9,6 +9,7 @@ import {
   costOf,
   HARDLY_AFFORDABLE,
   isClosed,
+  isUnsureLanguage,
   NEARLY_AFFORDABLE,
   prepareYardstick,
   scoreAcademics,
@@ -85,8 +86,8 @@ export type Ranking = {
  *
  * They are chosen ten at a time. Each ten has reach, match and safety programmes by ambition and countries by the order
  * of preference, as far as there are good ones, and at most MOST_OF_ONE_UNIVERSITY of one university, of variants of one
- * course one. In a ten the tiers follow each other from Reach to Safety, and within a tier the better subject comes
- * first, then the better fit. Of those that answer the subject alike, programmes that counsellors know are chosen first.
+ * course one. In a ten the tiers follow each other from Reach to Safety, and within a tier what is taught in a known language
+ * comes first, then the better subject, then the better fit. Of those that answer the subject alike, programmes that counsellors know are chosen first.
  * Programmes that fit exactly alike are said to be ties; what orders them means nothing (`shuffled`).
  */
 export function rankPrograms({
@@ -143,17 +144,23 @@ type Candidates = {
 /**
  * The ranks in which candidates are chosen. A title that names the subject comes before others of the field, and a
  * programme that counsellors know before one of which only a list says that it exists: of such a programme nobody can say
- * whether it still runs, for whom, or how hard it is to get in.
+ * whether it still runs, for whom, or how hard it is to get in. Programmes in a language that nobody knows, and that the
+ * person may not speak, come after all of these.
  */
 const ONLY_NEAR = 0
 const LOOSE = 1
-const LISTED = 3
-const LISTED_TITLE_OR_KNOWN = 4
-const KNOWN_TITLE = 5
+const UNSURE = 3
+const LISTED = 4
+const LISTED_TITLE_OR_KNOWN = 5
+const KNOWN_TITLE = 6
 
-function rankOf(subject: number, isLoose: boolean, isKnown: boolean): number {
+function rankOf(
+  subject: number,
+  { isLoose, isKnown, isUnsure }: { isLoose: boolean; isKnown: boolean; isUnsure: boolean },
+): number {
   if (subject <= NEAR) return ONLY_NEAR
   if (isLoose) return LOOSE + Number(isKnown)
+  if (isUnsure) return UNSURE
   return LISTED + Number(subject === IN_TITLE) + Number(isKnown)
 }
 
@@ -206,7 +213,9 @@ function findCandidates({
     )
     // The cap of a near subject would make them all alike: they are ordered by what they score without it.
     const isLoose = isFieldCounted && subjects.isLoose[columns.subject[row] ?? 0] === 1
-    const rank = rankOf(subject, isLoose, (columns.ownSelectivity[row] ?? 0) > 0)
+    const isUnsure = isUnsureLanguage(mine, columns, row)
+    const isKnown = (columns.ownSelectivity[row] ?? 0) > 0
+    const rank = rankOf(subject, { isLoose, isKnown, isUnsure })
     keys[found] = (rank * SUM_BITS + Math.round(total * (SUM_BITS - 1))) * MOST_ROWS + row
     found += 1
   }
@@ -334,6 +343,8 @@ type Pool = {
   courses: Int32Array
   /** 1 where it is in the field, or near in a country that has nothing in the field. */
   isMain: Uint8Array
+  /** 1 where its language of teaching is to be checked. */
+  isUnsure: Uint8Array
   /** AFFORDABLE, OVER, FAR_OVER or BEYOND. */
   costLevels: Uint8Array
   /** The level of cost up to which a country has a place: any, where a scholarship is to pay. */
@@ -433,6 +444,7 @@ function readPool({
   const universities = new Int32Array(length)
   const courses = new Int32Array(length)
   const isMain = new Uint8Array(length)
+  const isUnsure = new Uint8Array(length)
   const costLevels = new Uint8Array(length)
   const rankEnds = new Int32Array(KNOWN_TITLE + 1)
   const isCounted = isMoneyCounted(mine)
@@ -448,11 +460,13 @@ function readPool({
     universities[place] = columns.universityId[row] ?? 0
     courses[place] = columns.subjects.courses[columns.subject[row] ?? 0] ?? 0
     isMain[place] = Number(rank > ONLY_NEAR || gapCountries.has(country))
+    isUnsure[place] = Number(isUnsureLanguage(mine, columns, row))
     costLevels[place] = isCounted ? costLevelOf(mine, columns, row) : AFFORDABLE
   }
   const tiers = new Array<Tier | undefined>(length)
   const pool = {
-    ...{ length, rows, totals, subjects, countries, universities, courses, isMain, costLevels, rankEnds },
+    ...{ length, rows, totals, subjects, countries, universities, courses },
+    ...{ isMain, isUnsure, costLevels, rankEnds },
     mostCost: mine.funding === null ? OVER : BEYOND,
     isTaken: new Uint8Array(length),
     first: 0,
@@ -524,7 +538,7 @@ function chooseTen({
     return best
   }
 
-  const answering = [KNOWN_TITLE, LISTED_TITLE_OR_KNOWN, LISTED].map(rank => pool.rankEnds[rank] ?? 0)
+  const answering = [KNOWN_TITLE, LISTED_TITLE_OR_KNOWN, LISTED, UNSURE].map(rank => pool.rankEnds[rank] ?? 0)
   const lastAnswering = answering.at(-1) ?? 0
   // One of each country first, so that none is left out; then the tiers with the countries, then without them.
   for (const country of countries.map(code => COUNTRIES.indexOf(code)))
@@ -607,6 +621,7 @@ function chooseTen({
   return chosen.sort(
     (a, b) =>
       SHOWN.indexOf(a.tier) - SHOWN.indexOf(b.tier) ||
+      (pool.isUnsure[a.place] ?? 0) - (pool.isUnsure[b.place] ?? 0) ||
       (pool.subjects[b.place] ?? 0) - (pool.subjects[a.place] ?? 0) ||
       (totals[b.place] ?? 0) - (totals[a.place] ?? 0) ||
       a.place - b.place,

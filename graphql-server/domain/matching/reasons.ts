@@ -16,6 +16,7 @@ import {
   costOf,
   counted,
   englishMargin,
+  isUnsureLanguage,
   monthsToIntake,
   NEARLY_AFFORDABLE,
   NEUTRAL,
@@ -155,6 +156,7 @@ function composeReason(
     isOver ? (money.words.weakness ?? null) : null,
     english === figure ? null : english,
     barCondition(comparison),
+    languageToCheck(comparison),
     wish ?? advice,
   ]
     .flatMap(sentence => (sentence ? [finished(sentence)] : []))
@@ -163,6 +165,12 @@ function composeReason(
 
 function finished(sentence: string): string {
   return capitalised(sentence.endsWith('.') ? sentence : `${sentence}.`)
+}
+
+function languageToCheck({ mine, columns, row }: Comparison): string | null {
+  return isUnsureLanguage(mine, columns, row)
+    ? 'Check the language of teaching: our catalogue does not know it.'
+    : null
 }
 
 /** What a factor takes from the percentage. */

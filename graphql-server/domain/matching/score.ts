@@ -1,7 +1,8 @@
 import type { Country } from '../../generated/prisma/enums.ts'
 import type { CurrencyRate, FundingWish, MatchingProfile } from '../profiles/reading/types.ts'
-import { COUNTRIES, IS_MBA, type ProgramColumns } from './columns.ts'
+import { COUNTRIES, IS_MBA, IS_UNSURE_LANGUAGE, type ProgramColumns } from './columns.ts'
 import { FUNDED, UNFUNDED, USUALLY_FUNDED } from './funding.ts'
+import { speaksLanguageOf } from './prerequisites.ts'
 import { CAPS, FAR, IN_FIELD, rateSubjects, type SubjectRatings } from './rateSubjects.ts'
 import { FACTOR_KINDS, type FactorKind, type MatchSettings } from './types.ts'
 
@@ -71,6 +72,8 @@ export type Yardstick = {
   readonly weights: Float64Array
   /** By a country's index; -1 if it is not preferred. */
   readonly countries: Float64Array
+  /** By a country's index; whether they can follow a course there in whichever language it is taught. */
+  readonly isSpoken: readonly boolean[]
   /** By a subject's number in the columns. */
   readonly subjects: SubjectRatings
   /** The most percent by a subject's class. None where the person does not count the field. */
@@ -123,6 +126,7 @@ export function prepareYardstick(
     degree: profile.degreeType === 'MBA' ? IS_MBA : 0,
     weights: weightsOf(profile, settings),
     countries: countryScores(profile.countries),
+    isSpoken: COUNTRIES.map(country => speaksLanguageOf(country, profile.languages ?? [])),
     subjects: rateSubjects(subjects, profile),
     caps: settings.field === 0 ? CAPS.map(() => 100) : CAPS,
     bands: Float64Array.from([Number.NaN, ...BAND_GRADES], grade => againstTypical((gpaOf4 - grade) / 0.4)),
@@ -481,6 +485,11 @@ export function subjectClassOf(mine: Yardstick, columns: ProgramColumns, row: nu
 /** Whether a prerequisite of the programme is missing. */
 export function isClosed(mine: Yardstick, columns: ProgramColumns, row: number): boolean {
   return mine.subjects.isClosed[columns.subject[row] ?? 0] === 1
+}
+
+/** Whether the programme may be taught in a language that the person does not speak: the catalogue does not say in which. */
+export function isUnsureLanguage(mine: Yardstick, { flags, country }: ProgramColumns, row: number): boolean {
+  return ((flags[row] ?? 0) & IS_UNSURE_LANGUAGE) !== 0 && mine.isSpoken[country[row] ?? 0] === false
 }
 
 /** The most percent of a programme: by its subject's class, and as if far where a prerequisite is missing. */

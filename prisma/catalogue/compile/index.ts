@@ -40,6 +40,7 @@ import { choosePrograms } from './rules/choosePrograms.ts'
 import { correctFields } from './rules/correctFields.ts'
 import { applyCorrections } from './rules/corrections.ts'
 import { applyFeeRules, dropHomeFees } from './rules/fees.ts'
+import { applyLanguages } from './rules/languages.ts'
 import { merge } from './rules/merge.ts'
 import { mergeDoubles } from './rules/mergeDoubles.ts'
 import { chooseSample } from './rules/sample.ts'
@@ -125,7 +126,8 @@ async function compile(facts: Facts): Promise<Tables> {
     requirements,
     programs: correctFields(leaveOpenShortMonths(applyKnown(merge(found, universities), known))),
   })
-  const programs = choosePrograms(mergeDoubles(corrected), universities)
+  const languages = await readReviewed('languages')
+  const programs = applyLanguages(choosePrograms(mergeDoubles(corrected), universities), languages)
   dropHomeFees(programs, universities)
   applyFeeRules(programs, universities)
   applyUsualDeadlines({ mba: facts('mba-deadlines-2025-26.csv'), programs, join })
@@ -155,7 +157,14 @@ async function compile(facts: Facts): Promise<Tables> {
 }
 
 async function readReviewed(
-  name: 'universities' | 'additions' | 'flagships' | 'known_programmes' | 'other_names' | 'ai_policies',
+  name:
+    | 'universities'
+    | 'additions'
+    | 'flagships'
+    | 'known_programmes'
+    | 'other_names'
+    | 'ai_policies'
+    | 'languages',
 ) {
   return parseRows(await readFile(join(CATALOGUE, 'reviewed', `${name}.csv`), 'utf8'))
 }

@@ -114,7 +114,7 @@ test('one word of a phrase opens no other field, and a single word near ones onl
     { name: 'Strategic Communication and Public Relations', field: 'film-media' },
   ]
   const rated = rate(person, courses)
-  expect(courses.map(({ name }) => rated[name]?.[0])).toEqual(['FAR', 'TITLE', 'NEAR'])
+  expect(courses.map(({ name }) => rated[name]?.[0])).toEqual(['FAR', 'FIELD', 'NEAR'])
   const social = { fields: [{ code: 'social-work', weight: 1 }], subjectWords: 'Social work' }
   const others = [
     { name: 'Social Data Science MSc', field: 'data-science' },
@@ -188,6 +188,22 @@ test('a title that names the field and a kind of it does not name the subject', 
     ['TITLE', false],
     ['FIELD', false],
   ])
+})
+
+test('a specialism that no title has is not named by a title of its field', () => {
+  const person = {
+    fields: [
+      { code: 'civil-engineering', weight: 1 },
+      { code: 'construction-management', weight: 1 },
+    ],
+    subjectWords: 'Tunnelling and underground construction',
+  }
+  const management = { name: 'Construction Management MSc', field: 'construction-management' }
+  const tunnels = { name: 'Tunnelling and Underground Space MSc', field: 'civil-engineering' }
+  expect(rateLoose(person, [management]).map(([subject]) => subject)).toEqual(['FIELD'])
+  expect(rateLoose(person, [management, tunnels]).map(([subject]) => subject)).toEqual(['FIELD', 'TITLE'])
+  const plain = { ...person, subjectWords: 'construction management' }
+  expect(rateLoose(plain, [management]).map(([subject]) => subject)).toEqual(['TITLE'])
 })
 
 test('what is refused is far', () => {

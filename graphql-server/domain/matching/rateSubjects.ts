@@ -1,4 +1,4 @@
-import { FIELDS } from '../catalogue/fields.ts'
+import { FIELDS, fieldMentionsIn } from '../catalogue/fields.ts'
 import type { MatchingProfile } from '../profiles/reading/types.ts'
 import { distanceOf, FARTHEST, NEAR_DISTANCE, SAME_DISTANCE } from './fieldDistances.ts'
 import { partsOfTitle, partsWanted } from './fieldParts.ts'
@@ -62,6 +62,8 @@ export type SubjectRatings = {
    * somebody who named nursing.
    */
   readonly isLoose: Uint8Array
+  /** 1 where it is in a field of interest, and its title has nothing of the specialism that the person named. */
+  readonly lacksSpecialism: Uint8Array
 }
 
 /** The profile's values that rating needs. */
@@ -85,8 +87,11 @@ export function rateSubjects(subjects: Subjects, person: Interested): SubjectRat
   const byField = rateFields(person)
   const phrases = phrasesOf(person.subjectWords ?? '')
   const heads = headWords(person)
+  // A phrase whose own word no title has is named by no title: 'Construction Management' is not 'tunnel construction'.
+  const answerable = phrases.filter(phrase => !isUnheardOf(phrase, subjects, heads))
   const wished = nameScores(subjects, phrases, heads)
-  const several = phrases.filter(({ words }) => words.length > 1)
+  const exactly = answerable.length === phrases.length ? wished : nameScores(subjects, answerable, heads)
+  const several = answerable.filter(({ words }) => words.length > 1)
   const wishedWhole = nameScores(subjects, several, heads)
   const ofOwn = phrases.filter(({ words }) =>
     words.some(word => !heads.has(word) && !isBroad(word) && subjects.titles.has(word)),
@@ -102,12 +107,14 @@ export function rateSubjects(subjects: Subjects, person: Interested): SubjectRat
   const knowsWords = hasInterests || wished.scores.some(score => score >= NAMED_FULLY)
   // Of a field of which the person named a part, a title names it by a whole phrase only: 'Finance' is not 'quantitative
   // finance'. A title about another part needs more than one word: 'Music Therapy' is not 'music'.
+  const hasSpecialism = ofOwn.length > 0 || answerable.length < phrases.length
   const isWholePhrase = (part: 'NONE' | 'OTHER', subject: number) =>
-    ((part === 'NONE' ? wished : wishedWhole).scores[subject] ?? 0) >= NAMED_FULLY
+    ((part === 'NONE' ? exactly : wishedWhole).scores[subject] ?? 0) >= NAMED_FULLY
   const scores = new Float64Array(size).fill(Number.NaN)
   const classes = new Uint8Array(size).fill(IN_FIELD)
   const isClosed = new Uint8Array(size)
   const isLoose = new Uint8Array(size)
+  const lacksSpecialism = new Uint8Array(size)
   const applicant = applicantOf(person)
   for (let subject = 0; subject < size; subject += 1) {
     const asked = subjects.prerequisites[subject]
@@ -133,11 +140,15 @@ export function rateSubjects(subjects: Subjects, person: Interested): SubjectRat
       const own = named.scores[subject] ?? 0
       const isOtherKind = (besides[subject] ?? 0) >= OTHER_KIND
       const isByName =
-        isGeneralMba || (part === null ? words >= NAMED || name >= FIELD_NAMED : isWholePhrase(part, subject))
+        isGeneralMba ||
+        (part === null
+          ? (exactly.scores[subject] ?? 0) >= NAMED || name >= FIELD_NAMED
+          : isWholePhrase(part, subject))
       // 'Forensic Psychology' names psychology, and is a kind of it that nobody asked for.
       const isTitled =
         isByName && (!isOtherKind || own >= NAMED) && !isBeside(subjects, subject, byField, share)
       classes[subject] = isTitled ? IN_TITLE : IN_FIELD
+      if (!isTitled && hasSpecialism && own < ANSWERED) lacksSpecialism[subject] = 1
       const weight = Math.max(worth / (1 - Math.min(distance, SAME_DISTANCE)), isNamed ? words : 0)
       const isPlain = (plain.exact[subject] ?? 0) >= FIELD_NAMED || !isOtherKind
       const isAnswered = part !== 'OTHER' && (words >= ANSWERED || isPlain)
@@ -158,7 +169,19 @@ export function rateSubjects(subjects: Subjects, person: Interested): SubjectRat
       scores[subject] = worth * (distance <= NEAR_DISTANCE ? 0.5 + 0.35 * words : 0.3)
     }
   }
-  return { scores, classes, isClosed, isLoose }
+  return { scores, classes, isClosed, isLoose, lacksSpecialism }
+}
+
+/**
+ * Whether a phrase names a specialism that no title has, so that only its broader words could be found: by a word of the
+ * taxonomy ('tunnelling'), or by a word before the name of a field ('underground construction'). Other words that no title
+ * has are what people write around a subject.
+ */
+function isUnheardOf({ words }: Phrase, { titles }: Subjects, heads: ReadonlySet<string>): boolean {
+  const isUnheard = (word: string) => !titles.has(word) && !heads.has(word) && !isBroad(word)
+  const [first = '', second = ''] = words
+  const narrowsField = words.length === 2 && isUnheard(first) && heads.has(second)
+  return narrowsField || words.some(word => isUnheard(word) && fieldMentionsIn(word).length > 0)
 }
 
 /** Whether only a later field of the subject is of interest, and its title is mostly about the main one. */

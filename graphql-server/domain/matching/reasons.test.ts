@@ -33,6 +33,9 @@ describe('a reason', () => {
     expect(reason({ name: 'Marine Inspection' })).toContain(
       '‘Marine Inspection’ is a course in your field of robotics and automation.',
     )
+    expect(
+      reason({ name: 'Marine Inspection' }, { ...ROBOTICIST, subjectWords: 'underground robotics' }),
+    ).toContain('in your field of robotics and automation, and its title does not name your specialism.')
     expect(reason({ name: 'Applied Mechanics', field: 'mechanical-engineering' })).toContain(
       '‘Applied Mechanics’ is mechanical engineering, which is near your robotics and automation and not the same.',
     )

@@ -245,11 +245,16 @@ function fieldWords({ columns, row, profile, mine }: Comparison): Words {
       ? speaksFor(`${title} is a general MBA, which is what you look for`, 1)
       : speaksFor(`${title} is a general MBA, which covers ${wanted} among the rest`, 1)
   if (subject === IN_TITLE) return speaksFor(`${title} names what you want to study`, 1)
-  if (subject === IN_FIELD)
+  if (subject === IN_FIELD) {
+    const lacks = mine.subjects.lacksSpecialism[columns.subject[row] ?? 0] === 1
+    const beside = lacks ? ', and its title does not name your specialism' : ''
     return speaksFor(
-      wanted === '' ? `${title} names your subject` : `${title} is a course in your field of ${wanted}`,
+      wanted === ''
+        ? `${title} names your subject`
+        : `${title} is a course in your field of ${wanted}${beside}`,
       1,
     )
+  }
   const offered = nameWithin(codes[0] ?? '')
   return against(
     subject === NEAR

@@ -86,8 +86,9 @@ export type Ranking = {
  *
  * They are chosen ten at a time. Each ten has reach, match and safety programmes by ambition and countries by the order
  * of preference, as far as there are good ones, and at most MOST_OF_ONE_UNIVERSITY of one university, of variants of one
- * course one. In a ten the tiers follow each other from Reach to Safety, and within a tier what is taught in a known language
- * comes first, then the better subject, then the better fit. Of those that answer the subject alike, programmes that counsellors know are chosen first.
+ * course one. In a ten the tiers follow each other from Reach to Safety, and within a tier what is taught in a known
+ * language comes first, then the better subject, then the better fit. Of those that answer the subject alike, programmes
+ * that counsellors know are chosen first.
  * Programmes that fit exactly alike are said to be ties; what orders them means nothing (`shuffled`).
  */
 export function rankPrograms({
@@ -144,8 +145,8 @@ type Candidates = {
 /**
  * The ranks in which candidates are chosen. A title that names the subject comes before others of the field, and a
  * programme that counsellors know before one of which only a list says that it exists: of such a programme nobody can say
- * whether it still runs, for whom, or how hard it is to get in. Programmes in a language that nobody knows, and that the
- * person may not speak, come after all of these.
+ * whether it still runs, for whom, or how hard it is to get in. Programmes whose language of teaching is unknown come after
+ * all of these, unless the person speaks the country's.
  */
 const ONLY_NEAR = 0
 const LOOSE = 1

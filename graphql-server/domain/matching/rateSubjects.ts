@@ -88,9 +88,10 @@ export function rateSubjects(subjects: Subjects, person: Interested): SubjectRat
   const phrases = phrasesOf(person.subjectWords ?? '')
   const heads = headWords(person)
   // A phrase whose own word no title has is named by no title: 'Construction Management' is not 'tunnel construction'.
-  const answerable = phrases.filter(phrase => !isUnheardOf(phrase, subjects, heads))
-  const wished = nameScores(subjects, phrases, heads)
-  const exactly = answerable.length === phrases.length ? wished : nameScores(subjects, answerable, heads)
+  const unheard = phrases.filter(phrase => isUnheardOf(phrase, subjects, heads))
+  const answerable = phrases.filter(phrase => !unheard.includes(phrase))
+  const exactly = nameScores(subjects, answerable, heads)
+  const wished = unheard.length === 0 ? exactly : betterOf(exactly, nameScores(subjects, unheard, heads))
   const several = answerable.filter(({ words }) => words.length > 1)
   const wishedWhole = nameScores(subjects, several, heads)
   const ofOwn = phrases.filter(({ words }) =>
@@ -107,7 +108,7 @@ export function rateSubjects(subjects: Subjects, person: Interested): SubjectRat
   const knowsWords = hasInterests || wished.scores.some(score => score >= NAMED_FULLY)
   // Of a field of which the person named a part, a title names it by a whole phrase only: 'Finance' is not 'quantitative
   // finance'. A title about another part needs more than one word: 'Music Therapy' is not 'music'.
-  const hasSpecialism = ofOwn.length > 0 || answerable.length < phrases.length
+  const hasSpecialism = ofOwn.length > 0 || unheard.length > 0
   const isWholePhrase = (part: 'NONE' | 'OTHER', subject: number) =>
     ((part === 'NONE' ? exactly : wishedWhole).scores[subject] ?? 0) >= NAMED_FULLY
   const scores = new Float64Array(size).fill(Number.NaN)
@@ -366,6 +367,14 @@ function nameScores(
     }
   }
   return { scores, exact }
+}
+
+/** The better score of each subject. */
+function betterOf(one: NameScores, other: NameScores): NameScores {
+  return {
+    scores: one.scores.map((score, subject) => Math.max(score, other.scores[subject] ?? 0)),
+    exact: one.exact.map((score, subject) => Math.max(score, other.exact[subject] ?? 0)),
+  }
 }
 
 /** The parts of the names of the fields of interest. */

@@ -1,3 +1,4 @@
+import { entitlementsOf } from '../domain/billing/entitlements.ts'
 import { cancelDocument } from '../domain/documents/generation/cancelDocument.ts'
 import { continueDocument, type PauseChoice } from '../domain/documents/generation/continueDocument.ts'
 import { PAUSE_WORDS } from '../domain/documents/generation/pauseWords.ts'
@@ -292,6 +293,18 @@ export const DocumentNode = builder.prismaNode('Document', {
       description:
         'Who writes it; where `fellBack` is true, who wrote it in the end. Null for documents from before there was a choice.',
     }),
+    redraftsLeft: t.int({
+      nullable: true,
+      description:
+        'How many more times it may be drafted again at no further cost, counted with its redrafts; null: no limit.',
+      select: { id: true, originalId: true, user: { select: { plan: true, role: true } } },
+      resolve: async ({ id, originalId, user }, _args, { loaders }) => {
+        const { redrafts } = entitlementsOf(user)
+        return Number.isFinite(redrafts)
+          ? Math.max(0, redrafts - (await loaders.redrafts.load(originalId ?? id)))
+          : null
+      },
+    }),
     isCoached: t.exposeBoolean('isCoached', {
       description:
         "Whether it is in coach mode: a plan and a review, no prose. The text is the person's own.",
@@ -473,7 +486,7 @@ signedInMutation({
 signedInMutation({
   name: 'redraftDocument',
   description:
-    "Writes a finished document anew, from its own answers and the replies to its questions as they are now. Paragraphs whose material is the same stay word for word. The result is another document, by the same writer, and takes another of the plan's documents or another credit. Refused while nothing has changed.",
+    "Writes a finished document anew, from its own answers and the replies to its questions as they are now. Paragraphs whose material is the same stay word for word. The result is another document, by the same writer. It takes no credit and none of the plan's documents; `redraftsLeft` says how many are included. Refused while nothing has changed.",
   errors: [
     ValidationError,
     NotFoundError,

@@ -8,7 +8,7 @@ const LIMITED = '{ limit used left }'
 const EVERYTHING = `{ viewer { entitlements {
   generation { type isIncluded allowance used left takesCredits canGenerate }
   fairUsePerDay ${LIMITED} keptMatches ${LIMITED} shortlisted ${LIMITED} trackedApplications ${LIMITED}
-  credits showsFullText queuePriority catalogue outlook timeline scholarships
+  credits showsFullText redrafts queuePriority catalogue outlook timeline scholarships
 } } }`
 const OLD = `{ viewer {
   canGenerate(type: SOP) documentTypes matchLimit shortlistLimit applicationLimit outlook timeline
@@ -56,6 +56,7 @@ describe('the entitlements', () => {
       trackedApplications: { limit: 3, used: 0, left: 3 },
       credits: 1,
       showsFullText: false,
+      redrafts: 3,
       queuePriority: 10,
       catalogue: 'SAMPLE',
       outlook: 'TIER',
@@ -78,6 +79,7 @@ describe('the entitlements', () => {
       shortlisted: unlimited,
       trackedApplications: unlimited,
       queuePriority: 0,
+      redrafts: null,
       scholarships: true,
     })
   })

@@ -111,6 +111,11 @@ const EntitlementsObject = builder.objectRef<Entitled>('Entitlements').implement
         description: 'Whether documents are shown in full, or as the outline and the opening.',
         resolve: person => entitlementsOf(person).showsFullText,
       }),
+      redrafts: t.int({
+        nullable: true,
+        description: 'How often one document is drafted again at no further cost; null: no limit.',
+        resolve: person => limitOf(entitlementsOf(person).redrafts),
+      }),
       fairUsePerDay: t.field({
         type: LimitedEntitlement,
         nullable: true,

@@ -5,8 +5,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PAGES } from '../content/pages.ts'
 import { routes } from '../routes.tsx'
 import { openApp, serveOperations } from '../test/openApp.tsx'
-// Its code comes late in a browser. Here it is there before a test waits for it: a busy machine took longer than the wait.
-import './PersonMenu.tsx'
 
 let server: ReturnType<typeof serveOperations>
 

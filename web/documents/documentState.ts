@@ -143,6 +143,7 @@ export const documentState = graphql`
     writer
     modelName
     isCoached
+    redraftsLeft
     fellBack
     pause {
       reason

@@ -40,6 +40,7 @@ export const queuedDocument: AnsweredDocument = {
   writer: 'BUILT_IN',
   modelName: null,
   isCoached: false,
+  redraftsLeft: null,
   fellBack: false,
   pause: null,
   plan: null,

@@ -1,3 +1,4 @@
+import './awaitedAct.ts'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, vi } from 'vitest'
 

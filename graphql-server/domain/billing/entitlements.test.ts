@@ -100,6 +100,7 @@ describe('the comparison of the plans', () => {
       '1 a month, then by credits',
       'Unlimited',
     ])
+    expect(planValues('Redrafts of each document')).toEqual(['3', 'Unlimited', 'Unlimited'])
     expect(planValues('Essays')).toEqual([null, '3 a month', 'Unlimited'])
     expect(planValues('Tracked applications')).toEqual(['3', '15', 'Unlimited'])
     expect(planValues('Scholarships with sums and dates')).toEqual([null, null, 'Included'])
@@ -112,6 +113,7 @@ describe('the lines of the pricing page', () => {
     expect(pricingLinesOf(PLANS.FREE)).toEqual([
       'One statement of purpose to begin with',
       'Preview: the outline and the opening',
+      'Three redrafts of each document at no further cost',
       'Every sentence tied to your own answers',
       'Which answers to extend, and with what',
       'The 50 universities of the public sample',
@@ -123,6 +125,7 @@ describe('the lines of the pricing page', () => {
     expect(pricingLinesOf(PLANS.STANDARD)).toEqual([
       'One statement of purpose, two letters and three essays each billing month, in full',
       'Everything written before is unlocked',
+      'Redrafts of each document as often as you like',
       'Every sentence tied to your own answers',
       'Which answers to extend, and with what',
       'Every university of the catalogue',
@@ -136,6 +139,7 @@ describe('the lines of the pricing page', () => {
     expect(pricingLinesOf(PLANS.PREMIUM)).toEqual([
       'Unlimited statements, letters and essays, in full (fair use: 40 a day)',
       'Everything written before is unlocked',
+      'Redrafts of each document as often as you like',
       'Your drafts are written first',
       'Every sentence tied to your own answers',
       'Which answers to extend, and with what',

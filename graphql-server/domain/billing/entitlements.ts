@@ -21,6 +21,8 @@ export type Entitlements = {
   generation: Readonly<Record<DocumentType, Generation>>
   /** Whether documents are shown in full, or as the outline and the opening. */
   showsFullText: boolean
+  /** How often one document is drafted again at no further cost; infinite where there is no limit. */
+  redrafts: number
   /** The fair use of an unlimited allowance, in documents a day; null where the allowance is the limit. */
   fairUsePerDay: number | null
   /** Generations with a smaller number run first. */
@@ -55,6 +57,9 @@ const UNLIMITED = Number.POSITIVE_INFINITY
 const NOT_INCLUDED: Generation = { allowance: 0, takesCredits: false }
 const WITHOUT_LIMIT: Generation = { allowance: UNLIMITED, takesCredits: false }
 
+/** Documents of any kind in 24 hours, where their number is not limited otherwise. */
+export const FAIR_USE_PER_DAY = 40
+
 /** The most matches on any plan, and the most that are ranked at a time: more than anybody reads. */
 export const MOST_MATCHES = 1000
 
@@ -66,6 +71,7 @@ export const PLANS: Readonly<Record<PlanCode, Plan>> = {
     pricePerMonth: 0,
     generation: { SOP: { allowance: 0, takesCredits: true }, LOR: NOT_INCLUDED, ESSAY: NOT_INCLUDED },
     showsFullText: false,
+    redrafts: 3,
     fairUsePerDay: null,
     queuePriority: 10,
     catalogue: 'SAMPLE',
@@ -87,6 +93,7 @@ export const PLANS: Readonly<Record<PlanCode, Plan>> = {
       ESSAY: { allowance: 3, takesCredits: false },
     },
     showsFullText: true,
+    redrafts: UNLIMITED,
     fairUsePerDay: null,
     queuePriority: 10,
     catalogue: 'ALL',
@@ -104,7 +111,8 @@ export const PLANS: Readonly<Record<PlanCode, Plan>> = {
     pricePerMonth: 7999,
     generation: { SOP: WITHOUT_LIMIT, LOR: WITHOUT_LIMIT, ESSAY: WITHOUT_LIMIT },
     showsFullText: true,
-    fairUsePerDay: 40,
+    redrafts: UNLIMITED,
+    fairUsePerDay: FAIR_USE_PER_DAY,
     queuePriority: 0,
     catalogue: 'ALL',
     keptMatches: UNLIMITED,
@@ -173,4 +181,14 @@ export function fundingFor(type: DocumentType, usage: Usage): Funding | 'NOT_IN_
   if (usage.usedThisMonth < allowance) return 'ALLOWANCE'
   if (!takesCredits) return allowance > 0 ? 'SPENT' : 'NOT_IN_PLAN'
   return usage.credits > 0 ? 'CREDIT' : 'SPENT'
+}
+
+/** What pays for drafting a document again, or why nothing does. `redrafted` counts its redrafts so far. */
+export function fundingOfRedraft({
+  plan,
+  redrafted,
+  usedToday,
+}: Pick<Usage, 'plan' | 'usedToday'> & { redrafted: number }): 'REDRAFT' | 'SPENT' | 'FAIR_USE' {
+  if (redrafted >= PLANS[plan].redrafts) return 'SPENT'
+  return usedToday >= FAIR_USE_PER_DAY ? 'FAIR_USE' : 'REDRAFT'
 }

@@ -22,6 +22,10 @@ const LINES: Record<keyof Entitlements | 'grounding' | 'advice' | 'reminders', L
   },
   showsFullText: ({ showsFullText }) =>
     showsFullText ? 'Everything written before is unlocked' : 'Preview: the outline and the opening',
+  redrafts: ({ redrafts }) =>
+    Number.isFinite(redrafts)
+      ? `${capitalised(counted(redrafts, 'redraft', 'redrafts'))} of each document at no further cost`
+      : 'Redrafts of each document as often as you like',
   // The line of `generation` has its number.
   fairUsePerDay: () => null,
   queuePriority: ({ queuePriority }) => (queuePriority === 0 ? 'Your drafts are written first' : null),
@@ -90,6 +94,11 @@ const COMPARED: Record<Exclude<keyof Entitlements, 'generation'> | DocumentType,
     group: DOCUMENTS,
     name: 'What you read',
     value: ({ showsFullText }) => (showsFullText ? 'The whole text' : 'The outline and the opening'),
+  },
+  redrafts: {
+    group: DOCUMENTS,
+    name: 'Redrafts of each document',
+    value: ({ redrafts }) => upTo(redrafts),
   },
   queuePriority: {
     group: DOCUMENTS,

@@ -35,6 +35,24 @@ export async function readUsage({
   return { plan: user.plan, credits: ledger._sum.amount ?? 0, usedThisMonth, usedToday }
 }
 
+/** How often each document was drafted again, by the id of the first of its redrafts. */
+export async function countRedrafts({
+  within,
+  originalIds,
+}: {
+  within: Prisma.TransactionClient
+  originalIds: readonly number[]
+}): Promise<Map<number, number>> {
+  const rows = await within.document.groupBy({
+    by: ['originalId'],
+    where: { originalId: { in: [...originalIds] }, funding: 'REDRAFT', status: COUNTED },
+    _count: true,
+  })
+  return new Map(
+    rows.flatMap(({ originalId, _count }) => (originalId === null ? [] : [[originalId, _count]])),
+  )
+}
+
 /** How one person can pay for one type of document, and what is left. */
 export type GenerationEntitlement = {
   type: DocumentType

@@ -10,6 +10,7 @@ import {
 import { readKeptSchools } from '../../domain/applications/readKeptSchools.ts'
 import { readCreditBalances } from '../../domain/billing/credits.ts'
 import {
+  countRedrafts,
   type GenerationAllowances,
   NO_ALLOWANCES,
   readGenerationAllowances,
@@ -162,6 +163,11 @@ export function createLoaders({ app, viewer }: { app: AppContext; viewer: Viewer
     letterRequest: gather(async (documentIds: number[]) => {
       const requests = await readLetterRequests({ app, viewer, documentIds })
       return (documentId): ListedRequest | null => requests.get(documentId) ?? null
+    }),
+    /** How often a document was drafted again, by the id of the first of its redrafts. */
+    redrafts: gather(async (originalIds: number[]) => {
+      const redrafts = await countRedrafts({ within: app.database.prisma, originalIds })
+      return (originalId): number => redrafts.get(originalId) ?? 0
     }),
     /** The text of a version, by `document:number`. */
     versionText: gather(async (keys: string[]) => {

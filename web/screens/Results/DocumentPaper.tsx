@@ -62,7 +62,7 @@ export function DocumentPaper({
                 <DocumentQuestion
                   key={question.id}
                   question={question}
-                  documentId={questions.documentId}
+                  document={questions}
                   place={{ index: place, of: here.length }}
                 />
               ))}

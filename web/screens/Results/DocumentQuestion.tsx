@@ -7,6 +7,14 @@ import { useRedraftDocument } from '../../documents/useRedraftDocument.ts'
 import { QuestionCard } from '../../questions/QuestionCard.tsx'
 import { needsPlan, type Refusal, refusalWords } from '../../relay/refusal.ts'
 import { type NotePlace, OpenQuestion, QuestionNote, RedraftOffer } from './questionNoteStyles.ts'
+import type { PlacedQuestions } from './usePlacedQuestions.ts'
+
+type Redrafted = Pick<PlacedQuestions, 'documentId' | 'redraftsLeft'>
+
+function redraftsLeftWords(left: number): string {
+  if (left === 0) return 'Your plan has no redraft of it left.'
+  return left === 1 ? 'One redraft of it is left.' : `${left} redrafts of it are left.`
+}
 
 /**
  * A question at the text: a note with the question, which opens into a card to answer it. Once it is answered, the text
@@ -14,11 +22,11 @@ import { type NotePlace, OpenQuestion, QuestionNote, RedraftOffer } from './ques
  */
 export function DocumentQuestion({
   question: questionRef,
-  documentId,
+  document,
   place,
 }: {
   question: DocumentQuestion_question$key
-  documentId: string
+  document: Redrafted
   /** Its place beside a paragraph; null where no paragraph is about it. */
   place: NotePlace
 }) {
@@ -54,12 +62,12 @@ export function DocumentQuestion({
     <OpenQuestion data-question $place={place}>
       <QuestionCard
         question={question}
-        subjectId={documentId}
+        subjectId={document.documentId}
         headingLevel={place === null ? 3 : 2}
         headingRef={heading}
       />
       {isUsed ? (
-        <Redraft documentId={documentId} isOfParagraph={place !== null} />
+        <Redraft document={document} isOfParagraph={place !== null} />
       ) : (
         <div>
           <Button variant="quiet" aria-expanded={true} onClick={() => setOpened(false)}>
@@ -72,7 +80,13 @@ export function DocumentQuestion({
 }
 
 /** Drafts the document again with the replies, and goes to the new one. */
-function Redraft({ documentId, isOfParagraph }: { documentId: string; isOfParagraph: boolean }) {
+function Redraft({
+  document: { documentId, redraftsLeft },
+  isOfParagraph,
+}: {
+  document: Redrafted
+  isOfParagraph: boolean
+}) {
   const { redraft, isPending } = useRedraftDocument()
   const navigate = useNavigate()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
@@ -95,17 +109,14 @@ function Redraft({ documentId, isOfParagraph }: { documentId: string; isOfParagr
         {isOfParagraph ? 'Draft this paragraph again' : 'Draft again'}
       </Button>
       <Text $size="small" $tone="soft">
-        Makes a new document with all your replies. Paragraphs that they do not touch stay word for word.
+        Makes a new document with all your replies, and uses no credit. Paragraphs that they do not touch stay
+        word for word.{redraftsLeft !== null && ` ${redraftsLeftWords(redraftsLeft)}`}
       </Text>
-      {refusal && (
-        <>
-          <Text role="alert">{refusalWords(refusal)}</Text>
-          {needsPlan(refusal) && (
-            <LinkButton as={Link} to="/pricing">
-              See the plans
-            </LinkButton>
-          )}
-        </>
+      {refusal && <Text role="alert">{refusalWords(refusal)}</Text>}
+      {(redraftsLeft === 0 || (refusal && needsPlan(refusal))) && (
+        <LinkButton as={Link} to="/pricing">
+          See the plans
+        </LinkButton>
       )}
     </RedraftOffer>
   )

@@ -5,7 +5,7 @@ import { QuestionList } from './resultsStyles.ts'
 import type { PlacedQuestions } from './usePlacedQuestions.ts'
 
 /** The questions that belong to no shown paragraph, below the text. */
-export function DocumentQuestions({ questions: { documentId, elsewhere } }: { questions: PlacedQuestions }) {
+export function DocumentQuestions({ questions: { elsewhere, ...document } }: { questions: PlacedQuestions }) {
   const titleId = useId()
   if (elsewhere.length === 0) return null
   return (
@@ -14,7 +14,7 @@ export function DocumentQuestions({ questions: { documentId, elsewhere } }: { qu
         Still open
       </Heading>
       {elsewhere.map(question => (
-        <DocumentQuestion key={question.id} question={question} documentId={documentId} place={null} />
+        <DocumentQuestion key={question.id} question={question} document={document} place={null} />
       ))}
     </QuestionList>
   )

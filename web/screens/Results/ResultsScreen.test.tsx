@@ -98,6 +98,7 @@ const ready: Document = {
   ...queuedDocument,
   id: ID,
   questions: [],
+  redraftsLeft: 3,
   status: 'READY',
   generatedAt: '2026-08-01T10:00:05Z',
   content: CONTENT,
@@ -843,6 +844,7 @@ describe('questions at the text', () => {
     expect(screen.getByText('You said: “It was my own idea.”')).toBeTruthy()
     await expectAccessible()
 
+    expect(screen.getByText(/3 redrafts of it are left/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Draft this paragraph again' }))
     const redraft = operation(mock, 'useRedraftDocumentMutation')
     expect(redraft.request.variables.input).toMatchObject({ documentId: ID })

@@ -14,6 +14,8 @@ type PlacedQuestion = usePlacedQuestions_document$data['questions'][number]
 /** The questions of a document that are shown beside its text. */
 export type PlacedQuestions = {
   documentId: string
+  /** How often it may be drafted again; null where there is no limit. */
+  redraftsLeft: number | null
   /** By the index of the paragraph with their statements. */
   byParagraph: ReadonlyMap<number, readonly PlacedQuestion[]>
   /** Those that belong to no shown paragraph. */
@@ -25,10 +27,11 @@ export type PlacedQuestions = {
  * were open when the page was opened, so that an answer can be undone. Follows replies of other devices.
  */
 export function usePlacedQuestions(documentRef: usePlacedQuestions_document$key): PlacedQuestions {
-  const { id, createdAt, paragraphs, questions } = useFragment(
+  const { id, redraftsLeft, createdAt, paragraphs, questions } = useFragment(
     graphql`
       fragment usePlacedQuestions_document on Document {
         id
+        redraftsLeft
         createdAt
         paragraphs {
           sentences {
@@ -70,5 +73,5 @@ export function usePlacedQuestions(documentRef: usePlacedQuestions_document$key)
     if (place === null) elsewhere.push(question)
     else byParagraph.set(place, [...(byParagraph.get(place) ?? []), question])
   }
-  return { documentId: id, byParagraph, elsewhere }
+  return { documentId: id, redraftsLeft: redraftsLeft ?? null, byParagraph, elsewhere }
 }

@@ -51,4 +51,5 @@ const RETURNED = {
   CREDIT: 'Your credit was returned. ',
   ALLOWANCE: 'It does not count against your plan. ',
   UNLIMITED: '',
+  REDRAFT: 'It does not count as a redraft. ',
 } as const satisfies Record<Funding, string>

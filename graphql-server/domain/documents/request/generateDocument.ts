@@ -2,8 +2,16 @@ import type { Document, User } from '../../../generated/prisma/client.ts'
 import type { DocumentType, Funding, PlanCode, Writer } from '../../../generated/prisma/enums.ts'
 import { lockUser } from '../../accounts/lockUser.ts'
 import type { AppContext, Viewer } from '../../appContext.ts'
-import { fundingFor, includesType, PLANS, plansWith, type Usage } from '../../billing/entitlements.ts'
-import { readUsage } from '../../billing/readAllowances.ts'
+import {
+  FAIR_USE_PER_DAY,
+  fundingFor,
+  fundingOfRedraft,
+  includesType,
+  PLANS,
+  plansWith,
+  type Usage,
+} from '../../billing/entitlements.ts'
+import { countRedrafts, readUsage } from '../../billing/readAllowances.ts'
 import { unlockDocument } from '../../billing/unlocking.ts'
 import { readWritingPolicy, requireDraftsAccepted } from '../../catalogue/writingPolicy.ts'
 import { readDraft } from '../../drafts/readDraft.ts'
@@ -106,9 +114,6 @@ export async function generateDocument({
   })
 }
 
-/** The most documents of a day, coached ones among them. */
-const COACHED_PER_DAY = 40
-
 /** What a document is written from, as its row keeps it. */
 type Requested = Pick<
   Document,
@@ -126,6 +131,7 @@ export async function queueDocument({
   owner,
   requested,
   columns: { writer, ...columns },
+  redraftOf = null,
   idempotencyKey,
   requestHash,
 }: {
@@ -141,8 +147,9 @@ export async function queueDocument({
     fallBack: boolean
     isCoached: boolean
     isForOtherSchool: boolean
-    redraftOfId?: number
   }
+  /** The document that it writes anew. */
+  redraftOf?: Pick<Document, 'id' | 'originalId' | 'unlockedAt' | 'unlocksOnEmail'> | null
   idempotencyKey: string | null
   requestHash: Uint8Array<ArrayBuffer>
 }): Promise<{ document: Document; repeated: boolean }> {
@@ -180,10 +187,16 @@ export async function queueDocument({
       const user = await tx.user.findUniqueOrThrow({ where: { id: viewer.userId } })
       const type = requested.documentType
       const usage = await readUsage({ within: tx, now, user, type })
-      const funding = isCoached
-        ? withinFairUse(usage)
-        : payable({ type, plan: user.plan, funding: fundingFor(type, usage) })
-      const unlocksOnEmail = funding === 'CREDIT' && user.isPromotional
+      const originalId = redraftOf && (redraftOf.originalId ?? redraftOf.id)
+      const fund = async () => {
+        if (isCoached) return withinFairUse(usage)
+        if (originalId === null) return payable({ type, plan: user.plan, funding: fundingFor(type, usage) })
+        const redrafted = await countRedrafts({ within: tx, originalIds: [originalId] })
+        return redraftable({ usage, redrafted: redrafted.get(originalId) ?? 0 })
+      }
+      const funding = await fund()
+      // A redraft is shown as far as the document that it repeats.
+      const unlocksOnEmail = redraftOf?.unlocksOnEmail ?? (funding === 'CREDIT' && user.isPromotional)
       const document = await tx.document.create({
         data: {
           ...requested,
@@ -191,6 +204,8 @@ export async function queueDocument({
           userId: user.id,
           targetWords: plan.targetWords,
           plan: storedPlan.parse(plan),
+          redraftOfId: redraftOf?.id ?? null,
+          originalId,
           funding,
           unlocksOnEmail,
           ...(isCoached
@@ -198,7 +213,7 @@ export async function queueDocument({
             : {
                 writer: selectWriter({ app, requested: writer, kept: user.writer }),
                 unlockedAt: unlockDocument({
-                  document: { unlockedAt: null, unlocksOnEmail },
+                  document: { unlockedAt: redraftOf?.unlockedAt ?? null, unlocksOnEmail },
                   owner: user,
                   now,
                 }),
@@ -270,12 +285,15 @@ function emptyVersion({ documentId, now }: { documentId: number; now: Date }) {
 
 /** A coached document takes no credit and none of an allowance. */
 function withinFairUse({ usedToday }: Usage): Funding {
-  if (usedToday >= COACHED_PER_DAY)
-    throw new RateLimitedError(
-      `${COACHED_PER_DAY} documents in a day is the fair use. Try again tomorrow.`,
-      3600,
-    )
+  if (usedToday >= FAIR_USE_PER_DAY) throw overFairUse()
   return 'UNLIMITED'
+}
+
+function overFairUse(): RateLimitedError {
+  return new RateLimitedError(
+    `${FAIR_USE_PER_DAY} documents in a day are the fair use. Try again tomorrow.`,
+    3600,
+  )
 }
 
 /** Refuses a type outside the plan before the answers are checked. */
@@ -417,6 +435,17 @@ function targetOf({
   }
 }
 
+function redraftable({ usage, redrafted }: { usage: Usage; redrafted: number }): Funding {
+  const { plan, usedToday } = usage
+  const funding = fundingOfRedraft({ plan, redrafted, usedToday })
+  if (funding === 'FAIR_USE') throw overFairUse()
+  if (funding === 'REDRAFT') return funding
+  const unlimited = plansWith(({ redrafts }) => !Number.isFinite(redrafts))
+  throw new PlanRequiredError(
+    `This document was drafted again ${redrafted} times, as often as your plan includes. ${unlimited} has no limit.`,
+  )
+}
+
 function payable({
   type,
   plan,
@@ -432,10 +461,7 @@ function payable({
     case 'SPENT':
       throw spent(plan, type)
     case 'FAIR_USE':
-      throw new RateLimitedError(
-        'Forty documents in a day is the fair use of Premium. Try again tomorrow.',
-        3600,
-      )
+      throw overFairUse()
     default:
       return funding
   }

@@ -13,7 +13,7 @@ import { openTestDatabase, type TestDatabase } from '../../../test/testDatabase.
 import type { AppContext, Viewer } from '../../appContext.ts'
 import { readCreditBalances } from '../../billing/credits.ts'
 import { deleteDraft } from '../../drafts/changeDrafts.ts'
-import { ConflictError, NotFoundError, NotSignedInError, OutOfCreditsError } from '../../errors.ts'
+import { ConflictError, NotFoundError, NotSignedInError, PlanRequiredError } from '../../errors.ts'
 import { saveDocumentText } from '../editing/saveDocumentText.ts'
 import { waitForDocument } from '../generation/waitForDocument.ts'
 import { askQuestions } from '../questions/askQuestions.ts'
@@ -161,11 +161,57 @@ test('the same request twice is one document', async () => {
   })
 })
 
-test('it is paid for like any other document', async () => {
-  const { viewer, reply, redraft } = await createWritten({})
-  expect((await readCreditBalances({ app, userIds: [viewer.userId] })).get(viewer.userId)).toBe(0)
+/** Drafts a document again with one reply after the other, and gives the last redraft. */
+async function redraftOften(viewer: Viewer, documentId: number, replies: readonly string[]) {
+  let last = documentId
+  for (const reply of replies) {
+    const [question] = await askQuestions({ app, viewer, input: { documentId } })
+    await replyToQuestion({
+      app,
+      viewer,
+      followUpId: question?.id ?? 0,
+      input: { action: 'REWORD', reply },
+    })
+    const { document } = await redraftDocument({ app, viewer, documentId: last, input: {} })
+    expect(document.funding).toBe('REDRAFT')
+    await written(viewer, document.id)
+    last = document.id
+  }
+  return last
+}
+
+test('on Free a document is drafted again three times without a credit, whichever redraft it starts from', async () => {
+  const { viewer, document, reply, redraft } = await createWritten({})
+  const credits = async () => (await readCreditBalances({ app, userIds: [viewer.userId] })).get(viewer.userId)
+  expect(await credits()).toBe(0)
+  const last = await redraftOften(viewer, document.id, [REPLY, `${REPLY} Twice.`, `${REPLY} Three times.`])
+  await reply({ action: 'REWORD', reply: `${REPLY} Four times.` })
+  await expect(redraft()).rejects.toThrow(PlanRequiredError)
+  await expect(redraftDocument({ app, viewer, documentId: last, input: {} })).rejects.toThrow(
+    PlanRequiredError,
+  )
+  expect(await credits()).toBe(0)
+  const redrafts = await database.prisma.document.findMany({ where: { originalId: document.id } })
+  expect(redrafts).toHaveLength(3)
+  expect(redrafts.every(({ unlockedAt }) => unlockedAt === null)).toBe(true)
+  // One that failed does not count.
+  await database.prisma.document.update({ where: { id: last }, data: { status: 'FAILED' } })
+  expect((await redraft()).document.originalId).toBe(document.id)
+})
+
+test('on Standard it takes none of the documents of the month, and stays readable after a downgrade', async () => {
+  const { viewer, document, reply, redraft } = await createWritten({
+    plan: 'STANDARD',
+    planSince: new Date(),
+  })
   await reply({ action: 'REWORD', reply: REPLY })
-  await expect(redraft()).rejects.toThrow(OutOfCreditsError)
+  expect((await redraft()).document.funding).toBe('REDRAFT')
+  const user = { id: viewer.userId }
+  await database.prisma.user.update({ where: user, data: { plan: 'FREE' } })
+  await reply({ action: 'REWORD', reply: `${REPLY} Twice.` })
+  const { document: later } = await redraft()
+  expect(later.unlockedAt).toEqual(document.unlockedAt)
+  expect(later.unlockedAt).not.toBeNull()
 })
 
 test('nobody, a stranger and an unfinished document are refused', async () => {

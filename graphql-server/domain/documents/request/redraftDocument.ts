@@ -21,8 +21,8 @@ const redraftDocumentInput = generateDocumentInput.pick({ idempotencyKey: true }
 
 /**
  * Accepts a request to write a finished document anew: from its own answers, with the replies to its questions and what
- * the person decided about their statements as they are now. The result is another document, by the same writer and paid
- * for like any other. Its job takes over the paragraphs whose material is the same.
+ * the person decided about their statements as they are now. The result is another document, by the same writer and
+ * costs nothing as far as the plan includes redrafts. Its job takes over the paragraphs whose material is the same.
  * @throws NotSignedInError, NotFoundError, ConflictError (the document is not finished, or nothing has changed), and
  * what queueDocument throws
  */
@@ -104,8 +104,8 @@ export async function redraftDocument({
       fallBack: source.fallBack,
       isCoached: false,
       isForOtherSchool: source.isForOtherSchool,
-      redraftOfId: source.id,
     },
+    redraftOf: source,
     idempotencyKey,
     requestHash: requestHashOf({ redraftOf: source.id, statements: requested.statements, answers }),
   })

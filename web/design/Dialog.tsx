@@ -10,6 +10,8 @@ import { floating } from './mixins.ts'
 export type DialogProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** Where the focus goes when it closes; preventing the event keeps it from going back to where it came from. */
+  onCloseAutoFocus?: (event: Event) => void
   title: string
   description?: ReactNode
   children?: ReactNode
@@ -56,7 +58,15 @@ const Actions = styled.div`
 `
 
 /** A question that cannot wait and does not fit in place. It gives the focus back to where it came from. */
-export function Dialog({ open, onOpenChange, title, description, children, actions }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  onCloseAutoFocus,
+  title,
+  description,
+  children,
+  actions,
+}: DialogProps) {
   const before = useRef<Element | null>(null)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -68,6 +78,8 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
           }}
           // Radix returns the focus only to its own trigger.
           onCloseAutoFocus={event => {
+            onCloseAutoFocus?.(event)
+            if (event.defaultPrevented) return
             event.preventDefault()
             if (before.current instanceof HTMLElement) before.current.focus()
           }}

@@ -16,11 +16,14 @@ export function FollowUpDialog({
   isOpen,
   stories,
   onFillIn,
+  onCloseAutoFocus,
   onGenerateAnyway,
 }: {
   isOpen: boolean
   stories: readonly FormQuestion[]
   onFillIn: () => void
+  /** Where the focus goes when it has closed. */
+  onCloseAutoFocus: (event: Event) => void
   onGenerateAnyway: () => void
 }) {
   return (
@@ -29,6 +32,7 @@ export function FollowUpDialog({
       onOpenChange={isStillOpen => {
         if (!isStillOpen) onFillIn()
       }}
+      onCloseAutoFocus={onCloseAutoFocus}
       title="Let's strengthen your SOP"
       description="These stories are still missing or very short. A draft can only tell what you have told."
       actions={

@@ -114,6 +114,8 @@ export function QuestionnaireForm({
   )
   const [start] = useState(() => initialValues(questions, startValues))
   const acceptThinAnswers = useRef(false)
+  /** The story that gets the focus when the dialog has closed. */
+  const storyToFill = useRef<string | null>(null)
   /** The server's refusals with the refused values. A refusal is shown until its value changes. */
   const refused = useRef(new Map<string, { message: string; value: FormValue | undefined }>())
   const [isRefused, setIsRefused] = useState(false)
@@ -270,10 +272,14 @@ export function QuestionnaireForm({
           isOpen={followUp !== null}
           stories={followUp ?? NO_QUESTIONS}
           onFillIn={() => {
-            const first = followUp?.[0]
+            storyToFill.current = followUp?.[0]?.key ?? null
             setFollowUp(null)
-            // The closing dialog returns the focus to the button. The story gets it after that.
-            if (first !== undefined) setTimeout(() => setFocusOn({ key: first.key }))
+          }}
+          onCloseAutoFocus={event => {
+            if (storyToFill.current === null) return
+            event.preventDefault()
+            setFocusOn({ key: storyToFill.current })
+            storyToFill.current = null
           }}
           onGenerateAnyway={() => {
             setFollowUp(null)

@@ -14,6 +14,7 @@ const DOMAIN = [
   'questionnaires',
   'language',
   'mail',
+  'audit',
   'accounts',
   'contact',
   'billing',

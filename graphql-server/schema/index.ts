@@ -1,5 +1,6 @@
 import './account.ts'
 import './application.ts'
+import './audit.ts'
 import './catalogue.ts'
 import './contact.ts'
 import './country.ts'

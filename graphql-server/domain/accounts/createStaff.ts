@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import type { Prisma } from '../../generated/prisma/client.ts'
 import type { AppContext } from '../appContext.ts'
+import { writeAuditEntry } from '../audit/writeAuditEntry.ts'
 import { ConflictError } from '../errors.ts'
 import { parseInput } from '../parseInput.ts'
 import { createLink } from './accountLinks.ts'
@@ -16,6 +18,7 @@ const staffInput = z.object({
 
 /**
  * Creates an account for staff, or gives an existing one its role, and returns the link at which its password is set.
+ * The audit log has it, without an actor.
  * For the operator of an installation only: no request calls it.
  * @throws ValidationError, ConflictError where the username and the address belong to different accounts
  */
@@ -35,6 +38,24 @@ export async function createStaff({
     password: Buffer.from(app.randomBytes(32)).toString('base64url'),
   })
   const now = app.now()
+  const create = async (tx: Prisma.TransactionClient) => {
+    const { id } = await tx.user.create({
+      data: {
+        username,
+        usernameKey,
+        email,
+        emailKey,
+        fullName,
+        passwordHash,
+        role,
+        emailConfirmedAt: now,
+        createdAt: now,
+      },
+    })
+    const details = { role }
+    await writeAuditEntry({ app, within: tx, actorId: null, action: 'CREATE_STAFF', subjectId: id, details })
+    return id
+  }
   return await app.database.prisma.$transaction(async tx => {
     const [found, other] = await tx.user.findMany({ where: { OR: [{ usernameKey }, { emailKey }] } })
     if (other || (found && (found.usernameKey !== usernameKey || found.emailKey !== emailKey)))
@@ -43,22 +64,17 @@ export async function createStaff({
       await lockUser(tx, found.id)
       // Its sessions carry no role, so that the new one holds from the next request.
       await tx.user.update({ where: { id: found.id }, data: { role } })
+      if (found.role !== role)
+        await writeAuditEntry({
+          app,
+          within: tx,
+          actorId: null,
+          action: 'CHANGE_ROLE',
+          subjectId: found.id,
+          details: { from: found.role, to: role },
+        })
     }
-    const { id: userId } =
-      found ??
-      (await tx.user.create({
-        data: {
-          username,
-          usernameKey,
-          email,
-          emailKey,
-          fullName,
-          passwordHash,
-          role,
-          emailConfirmedAt: now,
-          createdAt: now,
-        },
-      }))
+    const userId = found?.id ?? (await create(tx))
     const link = await createLink({ app, within: tx, userId, purpose: 'RESET_PASSWORD', email })
     return { isNew: !found, link }
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { lockUser } from '../accounts/lockUser.ts'
 import type { AppContext, Viewer } from '../appContext.ts'
+import { writeAuditEntry } from '../audit/writeAuditEntry.ts'
 import { ConflictError, ForbiddenError, NotFoundError, NotSignedInError } from '../errors.ts'
 import { parseInput } from '../parseInput.ts'
 import { askStripe } from './askStripe.ts'
@@ -20,8 +21,8 @@ const refund = z.object({
 })
 
 /**
- * Returns a payment of the last seven days and ends its subscription at once. What was delivered stays. The admin and
- * the reason are stored first, so that a refund is never without them; after a crash it can be asked for again, and is
+ * Returns a payment of the last seven days and ends its subscription at once. What was delivered stays. The admin, the
+ * reason and the entry of the audit log are stored first, so that a refund is never without them; after a crash it can be asked for again, and is
  * made once.
  * @throws ForbiddenError for everybody but admins, NotFoundError, ConflictError where it is too late or was returned
  * already, PaymentError, ValidationError
@@ -52,6 +53,14 @@ export async function refundPayment({
     if (row.state !== 'PAID' || row.paidAt === null) throw new ConflictError('This payment was never made.')
     if (now > daysAfter(row.paidAt, REFUND_DAYS))
       throw new ConflictError(`A payment can be returned within ${REFUND_DAYS} days.`)
+    await writeAuditEntry({
+      app,
+      within: tx,
+      actorId: viewer.userId,
+      action: 'REFUND_PAYMENT',
+      subjectId: paymentId,
+      details: { person: userId, amount: row.amount / 100, currency: row.currency },
+    })
     return await tx.payment.update({
       where: { id: paymentId },
       data: { refundReason: reason, refundedById: viewer.userId },

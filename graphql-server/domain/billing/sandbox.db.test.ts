@@ -163,5 +163,12 @@ describe('the graph', () => {
       payments: { totalCount: 1, nodes: [{ node: { state: 'REFUNDED' } }] },
     })
     expect(await personOf(viewer)).toMatchObject({ plan: 'FREE', subscription: { status: 'CANCELED' } })
+    expect(await database.prisma.auditEntry.findMany()).toMatchObject([
+      {
+        actorId: admin.userId,
+        action: 'REFUND_PAYMENT',
+        details: { person: viewer.userId, amount: 2999, currency: 'INR' },
+      },
+    ])
   })
 })

@@ -8,6 +8,7 @@ import {
   readUniversityAccess,
 } from '../../domain/applications/readKept.ts'
 import { readKeptSchools } from '../../domain/applications/readKeptSchools.ts'
+import { readUsernames } from '../../domain/audit/readAudit.ts'
 import { readCreditBalances } from '../../domain/billing/credits.ts'
 import {
   countRedrafts,
@@ -133,6 +134,11 @@ export function createLoaders({ app, viewer }: { app: AppContext; viewer: Viewer
     exchangeRates: gather(async () => {
       const rates = await readExchangeRates({ app })
       return () => rates
+    }),
+    /** An account's username for an admin, by its id; null once it is erased. */
+    username: gather(async (userIds: number[]) => {
+      const usernames = await readUsernames({ app, viewer, userIds })
+      return (userId): string | null => usernames.get(userId) ?? null
     }),
     /** Credits left, by the user's id. */
     creditBalance: gather(async (userIds: number[]) => {

@@ -1,0 +1,19 @@
+/** What the row is that an action changed. */
+export type AuditSubject = 'PERSON' | 'PAYMENT' | 'JOB'
+
+/** The closed list of actions that are logged, each with what it changes. */
+export const AUDIT_ACTIONS = {
+  /** The operator created an account for staff. */
+  CREATE_STAFF: 'PERSON',
+  /** A person got another role. */
+  CHANGE_ROLE: 'PERSON',
+  /** A payment is to be returned. */
+  REFUND_PAYMENT: 'PAYMENT',
+} as const satisfies Record<string, AuditSubject>
+
+export type AuditAction = keyof typeof AUDIT_ACTIONS
+
+/** Narrows a text to an action of this release. The database may hold entries of another release. */
+export function isAuditAction(action: string): action is AuditAction {
+  return Object.hasOwn(AUDIT_ACTIONS, action)
+}

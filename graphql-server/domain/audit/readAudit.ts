@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { Prisma } from '../../generated/prisma/client.ts'
+import type { AppContext, Viewer } from '../appContext.ts'
+import type { AuditAction } from './actions.ts'
+import type { AuditDetails } from './writeAuditEntry.ts'
+
+/** What the audit log is narrowed by. */
+export type AuditFilter = {
+  action?: AuditAction | null | undefined
+  /** A username, or the number of an account. */
+  actor?: string | null | undefined
+  since?: Date | null | undefined
+  /** Entries of this moment and later are left out. */
+  until?: Date | null | undefined
+}
+
+const ACCOUNT_NUMBER = /^#?(\d{1,9})$/
+
+/** The rows that a filter leaves. An actor that nobody is leaves none. */
+export async function auditFilter({
+  app,
+  filter: { action, actor, since, until },
+}: {
+  app: AppContext
+  filter: AuditFilter
+}): Promise<Prisma.AuditEntryWhereInput> {
+  return {
+    ...(action && { action }),
+    ...(actor?.trim() && { actorId: await findActorId(app, actor.trim()) }),
+    ...((since || until) && { createdAt: { ...(since && { gte: since }), ...(until && { lt: until }) } }),
+  }
+}
+
+async function findActorId(app: AppContext, actor: string): Promise<number> {
+  const number = ACCOUNT_NUMBER.exec(actor)?.[1]
+  if (number !== undefined) return Number(number)
+  // No username has a NUL, and PostgreSQL cannot compare with one.
+  const usernameKey = actor.toLowerCase().replaceAll('\0', '')
+  const found = await app.database.prisma.user.findUnique({ where: { usernameKey }, select: { id: true } })
+  return found?.id ?? 0
+}
+
+/** The usernames of these accounts, for an admin; those that were erased are missing. */
+export async function readUsernames({
+  app,
+  viewer,
+  userIds,
+}: {
+  app: AppContext
+  viewer: Viewer | null
+  userIds: readonly number[]
+}): Promise<Map<number, string>> {
+  if (viewer?.role !== 'ADMIN') return new Map()
+  const users = await app.database.prisma.user.findMany({
+    where: { id: { in: [...userIds] } },
+    select: { id: true, username: true },
+  })
+  return new Map(users.map(({ id, username }) => [id, username]))
+}
+
+const stored = z.record(z.string(), z.union([z.string(), z.number()]))
+
+/** The stored details of an entry; empty where they have another shape. */
+export function detailsOf(details: unknown): AuditDetails {
+  const parsed = stored.safeParse(details)
+  return parsed.success ? parsed.data : {}
+}

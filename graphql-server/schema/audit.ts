@@ -1,0 +1,130 @@
+import { AUDIT_ACTIONS, isAuditAction } from '../domain/audit/actions.ts'
+import { auditEntriesVisibleTo } from '../domain/audit/policy.ts'
+import { auditFilter, detailsOf } from '../domain/audit/readAudit.ts'
+import { visible } from '../domain/visible.ts'
+import { builder } from './base/builder.ts'
+import { COUNTS_ONLY, totalCountOf } from './base/counted.ts'
+import { rowIdOf } from './base/ids.ts'
+
+const own = { authScopes: { signedIn: true } } as const
+
+const AuditActionEnum = builder.enumType('AuditAction', {
+  description: 'What is written to the audit log.',
+  values: {
+    CREATE_STAFF: { description: 'The operator created an account for staff.' },
+    CHANGE_ROLE: { description: 'A person got another role.' },
+    REFUND_PAYMENT: { description: 'A payment is to be returned.' },
+  } satisfies Record<keyof typeof AUDIT_ACTIONS, { description: string }>,
+})
+
+const AuditPerson = builder.objectRef<{ id: number }>('AuditPerson').implement({
+  ...own,
+  description: 'An account that an entry of the audit log names.',
+  fields: t => ({
+    databaseId: t.exposeInt('id', { description: 'Its number.' }),
+    username: t.string({
+      nullable: true,
+      description: 'Its username; null once the account is erased.',
+      resolve: ({ id }, _args, { loaders }) => loaders.username.load(id),
+    }),
+  }),
+})
+
+const AuditDetail = builder.objectRef<{ name: string; value: string }>('AuditDetail').implement({
+  ...own,
+  description: 'One thing that an entry says of its action.',
+  fields: t => ({
+    name: t.exposeString('name', { description: 'What it is, such as `from`.' }),
+    value: t.exposeString('value', { description: 'Its value, such as `STUDENT`.' }),
+  }),
+})
+
+builder.prismaNode('AuditEntry', {
+  ...own,
+  description: 'Something that an administrator or the operator did. Seen by admins only, and never changed.',
+  nullable: true,
+  select: { id: true },
+  id: { field: 'id' },
+  findUnique: (id, { viewer }) => visible(auditEntriesVisibleTo(viewer), { id: rowIdOf(id) }),
+  fields: t => ({
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was done.' }),
+    action: t.exposeString('action', {
+      description: 'What was done: an `AuditAction`, or the action of another release.',
+    }),
+    actor: t.field({
+      type: AuditPerson,
+      nullable: true,
+      description: 'Who did it; null for the operator at the command line.',
+      select: { actorId: true },
+      resolve: ({ actorId }) => (actorId === null ? null : { id: actorId }),
+    }),
+    subjectId: t.exposeInt('subjectId', { description: 'The number of the row that was changed.' }),
+    person: t.field({
+      type: AuditPerson,
+      nullable: true,
+      description: 'The account that was changed; null where the action is about something else.',
+      select: { action: true, subjectId: true },
+      resolve: ({ action, subjectId }) =>
+        isAuditAction(action) && AUDIT_ACTIONS[action] === 'PERSON' ? { id: subjectId } : null,
+    }),
+    details: t.field({
+      type: [AuditDetail],
+      description: 'What was changed: roles, amounts, kinds.',
+      select: { details: true },
+      resolve: ({ details }) =>
+        Object.entries(detailsOf(details)).map(([name, value]) => ({ name, value: String(value) })),
+    }),
+  }),
+})
+
+builder.queryField('auditLog', t =>
+  t.prismaConnection(
+    {
+      type: 'AuditEntry',
+      cursor: 'id',
+      description: 'What administrators did, newest first. Null for everybody but admins.',
+      authScopes: { public: true },
+      nullable: true,
+      args: {
+        action: t.arg({ type: AuditActionEnum, description: 'Only this action.' }),
+        actor: t.arg.string({ description: 'Only of this account: its username or its number.' }),
+        since: t.arg({ type: 'DateTime', description: 'Only from this moment on.' }),
+        until: t.arg({ type: 'DateTime', description: 'Only before this moment.' }),
+      },
+      resolve: async (query, _root, { action, actor, since, until }, { app, prisma, viewer }) =>
+        viewer?.role === 'ADMIN'
+          ? await prisma.auditEntry.findMany({
+              ...query,
+              where: {
+                AND: [
+                  auditEntriesVisibleTo(viewer),
+                  await auditFilter({ app, filter: { action, actor, since, until } }),
+                ],
+              },
+              orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+            })
+          : null,
+      totalCount: async (_root, { action, actor, since, until }, { app, prisma, viewer }) =>
+        await prisma.auditEntry.count({
+          where: {
+            AND: [
+              auditEntriesVisibleTo(viewer),
+              await auditFilter({ app, filter: { action, actor, since, until } }),
+            ],
+          },
+        }),
+    },
+    {
+      name: 'QueryAuditLogConnection',
+      description: 'A page of the audit log.',
+      fields: connection => ({
+        totalCount: connection.int({
+          description: 'How many entries there are that the filter leaves.',
+          extensions: COUNTS_ONLY,
+          resolve: totalCountOf,
+        }),
+      }),
+    },
+    { name: 'QueryAuditLogConnectionEdge', description: 'An entry in the log.' },
+  ),
+)

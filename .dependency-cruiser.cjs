@@ -25,6 +25,7 @@ const DOMAIN = [
   'documents',
   'applications',
   'personalData',
+  'administration',
 ]
 const WEB = [
   'device',

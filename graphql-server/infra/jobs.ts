@@ -271,17 +271,19 @@ export async function failUnknownJobs({
 }
 
 /**
- * Puts a failed job back, with its attempts counted from 0.
+ * Puts a failed job back, with its attempts counted from 0, within the caller's transaction if there is one.
  * @returns its kind; null when it has not failed, or its subject has another unfinished job
  */
 export async function retryFailedJob({
   database,
+  within,
   jobId,
 }: {
   database: Database
+  within?: Prisma.TransactionClient
   jobId: number
 }): Promise<string | null> {
-  const [job] = await database.prisma.$queryRaw<{ kind: string }[]>`
+  const [job] = await (within ?? database.prisma).$queryRaw<{ kind: string }[]>`
     UPDATE "Job" AS job SET "state" = 'WAITING', "attempts" = 0, "runAfter" = now(), "finishedAt" = NULL
     WHERE "id" = ${jobId} AND "state" = 'FAILED' AND NOT EXISTS (
       SELECT FROM "Job" AS other
@@ -289,7 +291,7 @@ export async function retryFailedJob({
     )
     RETURNING "kind"`
   if (!job) return null
-  await database.notify(JOBS_CHANNEL, job.kind)
+  await database.notify(JOBS_CHANNEL, job.kind, within)
   return job.kind
 }
 

@@ -2,6 +2,7 @@ import { AUDIT_ACTIONS, isAuditAction } from '../domain/audit/actions.ts'
 import { auditEntriesVisibleTo } from '../domain/audit/policy.ts'
 import { auditFilter, detailsOf } from '../domain/audit/readAudit.ts'
 import { visible } from '../domain/visible.ts'
+import { AccountName } from './accountName.ts'
 import { builder } from './base/builder.ts'
 import { COUNTS_ONLY, totalCountOf } from './base/counted.ts'
 import { rowIdOf } from './base/ids.ts'
@@ -14,20 +15,10 @@ const AuditActionEnum = builder.enumType('AuditAction', {
     CREATE_STAFF: { description: 'The operator created an account for staff.' },
     CHANGE_ROLE: { description: 'A person got another role.' },
     REFUND_PAYMENT: { description: 'A payment is to be returned.' },
+    ADJUST_CREDITS: { description: 'A person was given credits, or some were taken.' },
+    END_SESSIONS: { description: 'Every session of a person was ended.' },
+    RETRY_JOB: { description: 'A failed job is done again.' },
   } satisfies Record<keyof typeof AUDIT_ACTIONS, { description: string }>,
-})
-
-const AuditPerson = builder.objectRef<{ id: number }>('AuditPerson').implement({
-  ...own,
-  description: 'An account that an entry of the audit log names.',
-  fields: t => ({
-    databaseId: t.exposeInt('id', { description: 'Its number.' }),
-    username: t.string({
-      nullable: true,
-      description: 'Its username; null once the account is erased.',
-      resolve: ({ id }, _args, { loaders }) => loaders.username.load(id),
-    }),
-  }),
 })
 
 const AuditDetail = builder.objectRef<{ name: string; value: string }>('AuditDetail').implement({
@@ -52,7 +43,7 @@ builder.prismaNode('AuditEntry', {
       description: 'What was done: an `AuditAction`, or the action of another release.',
     }),
     actor: t.field({
-      type: AuditPerson,
+      type: AccountName,
       nullable: true,
       description: 'Who did it; null for the operator at the command line.',
       select: { actorId: true },
@@ -60,7 +51,7 @@ builder.prismaNode('AuditEntry', {
     }),
     subjectId: t.exposeInt('subjectId', { description: 'The number of the row that was changed.' }),
     person: t.field({
-      type: AuditPerson,
+      type: AccountName,
       nullable: true,
       description: 'The account that was changed; null where the action is about something else.',
       select: { action: true, subjectId: true },

@@ -1,4 +1,5 @@
 import './account.ts'
+import './administration.ts'
 import './application.ts'
 import './audit.ts'
 import './catalogue.ts'

@@ -7,7 +7,7 @@ import {
 } from '../domain/billing/changeSubscription.ts'
 import { payInSandbox, renewInSandbox } from '../domain/billing/payInSandbox.ts'
 import { paymentsVisibleTo } from '../domain/billing/policy.ts'
-import { refundPayment } from '../domain/billing/refundPayment.ts'
+import { isRefundable, refundPayment } from '../domain/billing/refundPayment.ts'
 import { startCheckout } from '../domain/billing/startCheckout.ts'
 import { graceEndOf, isLive } from '../domain/billing/subscriptionState.ts'
 import {
@@ -21,6 +21,7 @@ import {
 } from '../domain/errors.ts'
 import { visible } from '../domain/visible.ts'
 import type { BillingSource, PaymentState, SubscriptionStatus } from '../generated/prisma/enums.ts'
+import { AccountName } from './accountName.ts'
 import { builder } from './base/builder.ts'
 import { COUNTS_ONLY, totalCountOf } from './base/counted.ts'
 import { rowIdIn, rowIdOf } from './base/ids.ts'
@@ -59,7 +60,7 @@ const PaymentStateEnum = builder.enumType('PaymentState', {
   } satisfies Record<PaymentState, { description: string }>,
 })
 
-const SubscriptionObject = builder.prismaObject('Subscription', {
+export const SubscriptionObject = builder.prismaObject('Subscription', {
   // The graph's root of subscriptions has the name Subscription.
   variant: 'PlanSubscription',
   ...own,
@@ -125,6 +126,19 @@ builder.prismaNode('Payment', {
     currency: t.exposeString('currency', { description: 'The currency, as ISO 4217 writes it.' }),
     state: t.expose('state', { type: PaymentStateEnum, description: 'Whether it was made.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the invoice was made.' }),
+    payer: t.field({
+      type: AccountName,
+      nullable: true,
+      description: 'Whose payment it is; null once the account is erased.',
+      select: { userId: true },
+      resolve: ({ userId }) => (userId === null ? null : { id: userId }),
+    }),
+    isRefundable: t.boolean({
+      description:
+        'Whether it can still be returned: it was made in the last seven days, and its payer is here.',
+      select: { state: true, paidAt: true, userId: true },
+      resolve: (payment, _args, { app }) => isRefundable(payment, app.now()),
+    }),
     refundedAt: t.expose('refundedAt', {
       type: 'DateTime',
       nullable: true,
@@ -330,8 +344,19 @@ signedInMutation({
     }),
   },
   resolve: async ({ paymentId, ...input }, { app, viewer }) => {
-    await refundPayment({ app, viewer, paymentId: rowIdIn(paymentId, 'Payment'), input })
-    return {}
+    const id = rowIdIn(paymentId, 'Payment')
+    await refundPayment({ app, viewer, paymentId: id, input })
+    return { id }
   },
-  payload: { description: 'The payment was returned and the subscription has ended.' },
+  payload: {
+    description: 'The payment was returned and the subscription has ended.',
+    fields: t => ({
+      payment: t.prismaField({
+        type: 'Payment',
+        description: 'The payment as it is now.',
+        resolve: (query, { id }, _args, { prisma, viewer }) =>
+          prisma.payment.findFirstOrThrow({ ...query, where: visible(paymentsVisibleTo(viewer), { id }) }),
+      }),
+    }),
+  },
 })

@@ -19,7 +19,7 @@ import { AnswerOfferObject } from './draft.ts'
 import { PlanCodeEnum } from './plan.ts'
 import { WriterEnum } from './writer.ts'
 
-const RoleEnum = builder.enumType('Role', {
+export const RoleEnum = builder.enumType('Role', {
   description: 'What a person is to Gradwright.',
   values: {
     STUDENT: { description: 'Somebody who applies: sees their own rows only.' },

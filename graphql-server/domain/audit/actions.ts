@@ -9,6 +9,12 @@ export const AUDIT_ACTIONS = {
   CHANGE_ROLE: 'PERSON',
   /** A payment is to be returned. */
   REFUND_PAYMENT: 'PAYMENT',
+  /** A person was given credits, or some were taken. */
+  ADJUST_CREDITS: 'PERSON',
+  /** Every session of a person was ended. */
+  END_SESSIONS: 'PERSON',
+  /** A failed job is done again. */
+  RETRY_JOB: 'JOB',
 } as const satisfies Record<string, AuditSubject>
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PaymentState } from '../../generated/prisma/enums.ts'
 import { lockUser } from '../accounts/lockUser.ts'
 import type { AppContext, Viewer } from '../appContext.ts'
 import { writeAuditEntry } from '../audit/writeAuditEntry.ts'
@@ -19,6 +20,14 @@ const refund = z.object({
     .min(3, 'Give a reason of at least 3 characters')
     .max(500, 'Please keep this under 500 characters'),
 })
+
+/** Whether a payment can be returned now. */
+export function isRefundable(
+  { state, paidAt, userId }: { state: PaymentState; paidAt: Date | null; userId: number | null },
+  now: Date,
+): boolean {
+  return state === 'PAID' && paidAt !== null && userId !== null && now <= daysAfter(paidAt, REFUND_DAYS)
+}
 
 /**
  * Returns a payment of the last seven days and ends its subscription at once. What was delivered stays. The admin, the

@@ -1,9 +1,11 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { vitePluginFonts } from './scripts/vitePluginFonts.ts'
 import { vitePluginPages } from './scripts/vitePluginPages.ts'
 import { vitePluginRelay, vitePluginSlimRelay } from './scripts/vitePluginRelay.ts'
 import { vitePluginRelease } from './scripts/vitePluginRelease.ts'
+import { vitePluginStyledIds } from './scripts/vitePluginStyledIds.ts'
 
 const home = import.meta.dirname
 
@@ -14,8 +16,10 @@ export default defineConfig({
   plugins: [
     vitePluginRelay({ artifacts: resolve(home, 'web/__generated__') }),
     vitePluginSlimRelay(),
+    vitePluginStyledIds({ root: resolve(home, 'web') }),
     react(),
     vitePluginPages(),
+    vitePluginFonts(),
     vitePluginRelease(),
   ],
   build: {

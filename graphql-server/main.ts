@@ -58,7 +58,10 @@ async function main(): Promise<void> {
     const running = await startServer({
       config,
       log,
-      client: { folder: join(packageRoot(), 'dist/web') },
+      client: {
+        folder: join(packageRoot(), 'dist/web'),
+        renderer: join(packageRoot(), 'dist/renderer/renderPage.js'),
+      },
       onPhase: phases.begin,
       stopping: stopping.signal,
     })

@@ -20,11 +20,14 @@ const SOURCES = [
   'web',
   'prisma',
   'scripts/clientOperations.ts',
+  'scripts/vitePluginFonts.ts',
   'scripts/vitePluginPages.ts',
   'scripts/vitePluginRelay.ts',
   'scripts/vitePluginRelease.ts',
+  'scripts/vitePluginStyledIds.ts',
   'vite.config.ts',
   'vite.graphiql.config.ts',
+  'vite.renderer.config.ts',
   'relay.config.js',
   'schema.graphql',
   'package-lock.json',
@@ -40,8 +43,9 @@ async function main(): Promise<void> {
   await phase('Prisma client, Relay artifacts', () =>
     Promise.all([generatePrismaClient(), compileRelay()]).then(() => undefined),
   )
-  await phase('web client', async () => {
+  await phase('web client, and what renders its pages', async () => {
     await buildClient({ logLevel: 'warn' })
+    await buildClient({ configFile: 'vite.renderer.config.ts', logLevel: 'warn' })
     await compressTexts('dist/web', ['br', 'gz'])
   })
   await buildGraphiql({ force })

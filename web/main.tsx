@@ -1,10 +1,14 @@
 import './design/global.css'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { arrivalType } from './device/arrival.ts'
+import { currentEnvironment } from './relay/environment.ts'
+import { askSession } from './relay/session.ts'
 import { routes } from './routes.tsx'
 import { followRelease } from './routing/followRelease.ts'
 import { forgetScrollPlaces } from './routing/scrollPlaces.ts'
+import { whenReady } from './routing/whenReady.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no place to show Gradwright in')
@@ -12,8 +16,15 @@ if (!root) throw new Error('The page has no place to show Gradwright in')
 forgetScrollPlaces()
 const router = createBrowserRouter(routes)
 followRelease(router)
-createRoot(root).render(
+const app = (
   <StrictMode>
     <RouterProvider router={router} />
-  </StrictMode>,
+  </StrictMode>
 )
+if (root.firstElementChild === null) createRoot(root).render(app)
+else
+  void whenReady(router).then(() => {
+    hydrateRoot(root, app)
+    // Who goes back may get the page as the browser kept it from before they signed in.
+    if (arrivalType() === 'back_forward') askSession(currentEnvironment())
+  })

@@ -10,13 +10,14 @@ import { nameClientRelease, readClientRelease } from './clientRelease.ts'
 import { refuseCrossSiteWrites } from './crossSite.ts'
 import { endWithServer } from './endWithServer.ts'
 import { answerFault, RequestFault } from './faults.ts'
-import type { ClientOperations } from './graphql/clientOperations.ts'
+import { type ClientOperations, readClientOperations } from './graphql/clientOperations.ts'
 import { graphqlRoutes } from './graphql/yoga.ts'
 import { healthRoutes } from './health.ts'
 import { checkJsonBody, limitBody } from './jsonBody.ts'
 import { limitStreams } from './limitStreams.ts'
 import { observeRequests } from './observe.ts'
 import { readClientPages } from './pages/clientPages.ts'
+import { createPageRenderer } from './pages/pageRenderer.ts'
 import { siteMapRoutes } from './pages/siteMap.ts'
 import { restRoutes } from './rest/index.ts'
 import { securityHeaders } from './securityHeaders.ts'
@@ -28,8 +29,11 @@ import { stripeWebhook } from './stripeWebhook.ts'
 export type ClientHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => void
 
 export type AppOptions = AppParts & {
-  /** The folder of the built client, or a handler used instead of it. */
-  client: { folder: string } | { handler: ClientHandler }
+  /**
+   * The folder of the built client, with the path of the module that renders its pages, without which scripts draw
+   * them all; or a handler used instead of it.
+   */
+  client: { folder: string; renderer?: string } | { handler: ClientHandler }
   /** How long a REST call waits for a document, in milliseconds, before it answers 202. */
   timeout?: number
   /** The web client's compiled operations. By default those that the build wrote. */
@@ -58,10 +62,15 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnvironmen
   routes.use('/graphql', nameClientRelease(release), ...guards, identifyCaller(options), limitStreams())
   routes.route('/graphql', graphqlRoutes(options))
   if ('folder' in options.client) {
-    const { folder } = options.client
-    const pages = await readClientPages({ folder, site: config.publicUrl })
+    const { folder, renderer: module } = options.client
+    const site = config.publicUrl
+    const pages = await readClientPages({ folder, site })
+    const renderer =
+      module === undefined
+        ? null
+        : createPageRenderer({ module, site, operations: options.operations ?? readClientOperations() })
     if (pages) routes.route('/', siteMapRoutes(options, pages))
-    routes.route('/', await staticClient({ folder, pages, app: options.app }))
+    routes.route('/', await staticClient({ folder, pages, renderer, config, app: options.app }))
   } else routes.all('*', handOver(options.client.handler))
   return routes
 }

@@ -1,30 +1,43 @@
 import { extname } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { etag } from 'hono/etag'
+import type { Config } from '../config.ts'
 import type { AppContext } from '../domain/appContext.ts'
+import { QueueFullError } from '../infra/boundedQueue.ts'
+import type { Database } from '../infra/database.ts'
 import { isDatabaseUnavailable } from '../infra/databaseUnreachable.ts'
-import type { AppEnvironment } from './appEnvironment.ts'
+import type { AppEnvironment, AppParts } from './appEnvironment.ts'
 import { RequestFault } from './faults.ts'
 import type { ClientPage, ClientPages } from './pages/clientPages.ts'
+import { fileOfPage, openPageCache } from './pages/pageCache.ts'
 import { NOINDEX } from './pages/pageHead.ts'
-import { answerStaticFile, readStaticFiles } from './staticFiles.ts'
+import type { PageRenderer, RenderedPage } from './pages/pageRenderer.ts'
+import { readSessionCookie } from './sessionCookie.ts'
+import { answerStaticFile, readStaticFiles, type StaticFile } from './staticFiles.ts'
+
+type Parts = Pick<AppParts, 'config' | 'app'> & {
+  folder: string
+  /** Null: every page gets the file as it is, with 200. */
+  pages: ClientPages | null
+  /** Null: scripts draw every page. */
+  renderer: PageRenderer | null
+}
 
 /**
  * Serves the built web client. Every path that is no file and that a browser may open as a page gets `index.html` with
- * the head and the status of that page, and the client's router takes over.
+ * the head and the status of that page, and the client's router takes over. A visitor gets public pages rendered;
+ * somebody with a session gets them as scripts draw them, so that no page of one person is ever made for another.
  */
 export async function staticClient({
   folder,
   pages,
+  renderer,
+  config,
   app,
-}: {
-  folder: string
-  /** Null: every page gets the file as it is, with 200. */
-  pages: ClientPages | null
-  app: () => AppContext | null
-}): Promise<Hono<AppEnvironment>> {
+}: Parts): Promise<Hono<AppEnvironment>> {
   const files = await readStaticFiles(folder)
   const index = files.get('/index.html')
+  const cacheOf = openOnce(openPageCache)
   const routes = new Hono<AppEnvironment>()
   routes.all('*', etag(), async c => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
@@ -37,39 +50,111 @@ export async function staticClient({
     if (index && isPage(c)) {
       if (!pages) {
         if (!isSecretPage(path)) return answerStaticFile(c, index)
-        return answerStaticFile(c, { ...index, cacheControl: 'no-store' }, SECRET)
+        return answerStaticFile(c, { ...index, cacheControl: 'no-store' }, { headers: SECRET })
       }
       const [, withoutSlash] = /^(\/.*[^/])\/+$/.exec(path) ?? []
       if (withoutSlash !== undefined && !path.startsWith('//'))
         return c.redirect(withoutSlash + new URL(c.req.url).search, 301)
-      return answerPage(c, await findPage({ pages, path, app: app() }))
+      const opened = app()
+      const cache = opened && renderer && isRenderable(c, config) ? await cacheOf(opened.database) : null
+      const kept = cache?.find(path)
+      if (kept) return answerRendered(c, { file: kept, status: 200, isIndexed: true })
+      const version = cache?.version() ?? 0
+      const page = await findPage({
+        pages,
+        path,
+        app: opened,
+        render: opened && renderer && cache ? () => renderOrLeave({ c, renderer, path, app: opened }) : null,
+      })
+      const { status, isIndexed } = page
+      if (!page.isRendered || status === 503) return answerPage(c, page)
+      const made = await fileOfPage(page.body)
+      // What is not in the site map has any number of addresses, which would crowd out the rest.
+      if (status === 200 && isIndexed) cache?.store(path, made, version)
+      return answerRendered(c, { file: made, status, isIndexed })
     }
     return c.text(index ? 'Not found.' : 'The web client is not built: npm run build.', 404)
   })
   return routes
 }
 
-/** Without the database a page comes all the same: its scripts say what is wrong. */
-async function findPage({
-  pages,
+/** Opens something once for each database, and again after a failure. */
+function openOnce<Opened>(open: (database: Database) => Promise<Opened>) {
+  const known = new WeakMap<Database, Promise<Opened>>()
+  return (database: Database): Promise<Opened> => {
+    const opening =
+      known.get(database) ??
+      open(database).catch((error: unknown) => {
+        known.delete(database)
+        throw error
+      })
+    known.set(database, opening)
+    return opening
+  }
+}
+
+/** Parameters that say where a visitor came from, and change nothing on a page. */
+const ORIGINS = /^(utm_\w+|gclid|fbclid|msclkid|ref)$/
+
+/** Whether a page may come rendered: nobody is signed in, and the address asks for no state of the page. */
+function isRenderable(c: Context<AppEnvironment>, { isSecure }: Pick<Config, 'isSecure'>): boolean {
+  if (readSessionCookie({ header: c.req.header('cookie'), isSecure }) !== null) return false
+  return [...new URL(c.req.url).searchParams.keys()].every(name => ORIGINS.test(name))
+}
+
+/** Null where rendering fails: the scripts of the page then draw it, or say what is wrong. */
+async function renderOrLeave({
+  c,
+  renderer,
   path,
   app,
 }: {
-  pages: ClientPages
+  c: Context<AppEnvironment>
+  renderer: PageRenderer
   path: string
-  app: AppContext | null
-}): Promise<ClientPage> {
+  app: AppContext
+}): Promise<RenderedPage | null> {
+  const log = c.get('log')
   try {
-    return await pages.find({ path, app })
+    return await renderer({ path, app: { ...app, log }, requestId: c.get('requestId') })
   } catch (error) {
-    if (error instanceof Error && isDatabaseUnavailable(error)) return pages.find({ path, app: null })
+    if (!(error instanceof QueueFullError)) log.warn({ err: error, path }, 'a page was not rendered')
+    return null
+  }
+}
+
+/** Without the database a page comes all the same: its scripts say what is wrong. */
+async function findPage({
+  pages,
+  ...asked
+}: { pages: ClientPages } & Parameters<ClientPages['find']>[0]): Promise<ClientPage> {
+  try {
+    return await pages.find(asked)
+  } catch (error) {
+    if (error instanceof Error && isDatabaseUnavailable(error))
+      return pages.find({ path: asked.path, app: null, render: null })
     throw error
   }
+}
+
+/** Which page it is depends on whether somebody is signed in. */
+const VARY = ['cookie']
+
+function answerRendered(
+  c: Context,
+  { file, status, isIndexed }: { file: StaticFile; status: 200 | 404 | 410; isIndexed: boolean },
+): Response {
+  return answerStaticFile(c, file, {
+    status,
+    vary: VARY,
+    ...(!isIndexed && { headers: { 'x-robots-tag': NOINDEX } }),
+  })
 }
 
 function answerPage(c: Context, { status, body, isIndexed }: ClientPage): Response {
   return c.html(body, status, {
     'cache-control': 'no-cache',
+    vary: VARY.join(', '),
     ...(!isIndexed && { 'x-robots-tag': NOINDEX }),
     ...(isSecretPage(c.req.path) && { ...SECRET, 'cache-control': 'no-store' }),
     ...(status === 503 && { 'retry-after': '5' }),

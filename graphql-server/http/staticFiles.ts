@@ -54,6 +54,13 @@ async function readBody(path: string): Promise<Body> {
   return new Uint8Array(await readFile(path))
 }
 
+type FileAnswer = {
+  status?: 200 | 404 | 410
+  headers?: Record<string, string>
+  /** Headers of the request, other than `accept-encoding`, that decide which file is sent. */
+  vary?: readonly string[]
+}
+
 /**
  * Answers with a file, in the best encoding that the client accepts, with its own ETag. Hono's middleware `etag` in
  * front of the route answers 304 to a client that has the file.
@@ -61,7 +68,7 @@ async function readBody(path: string): Promise<Body> {
 export function answerStaticFile(
   c: Context,
   { contentType, cacheControl, etag, bodies }: StaticFile,
-  extraHeaders: Record<string, string> = {},
+  { status = 200, headers = {}, vary = [] }: FileAnswer = {},
 ): Response {
   const accepted = (c.req.header('accept-encoding') ?? '').toLowerCase()
   const encoding = ENCODINGS.find(
@@ -69,10 +76,11 @@ export function answerStaticFile(
       bodies.has(name) && new RegExp(`(^|[,\\s])${name}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`).test(accepted),
   )?.name
   const body = bodies.get(encoding ?? 'identity') ?? new Uint8Array()
-  return c.body(body, 200, {
-    ...extraHeaders,
+  const varies = [...vary, ...(bodies.size > 1 ? ['accept-encoding'] : [])]
+  return c.body(body, status, {
+    ...headers,
     ...(encoding && { 'content-encoding': encoding }),
-    ...(bodies.size > 1 && { vary: 'accept-encoding' }),
+    ...(varies.length > 0 && { vary: varies.join(', ') }),
     'cache-control': cacheControl,
     'content-length': String(body.byteLength),
     'content-type': contentType,

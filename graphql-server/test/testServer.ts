@@ -26,6 +26,7 @@ export async function startTestServer({
   app,
   config = {},
   clientFolder = 'dist/none',
+  renderer,
   timeout,
   operations = { find: () => null },
   graphiqlFolder,
@@ -33,6 +34,8 @@ export async function startTestServer({
   app: AppContext | null
   config?: Partial<Config>
   clientFolder?: string
+  /** The path of a module that renders pages. */
+  renderer?: string
   timeout?: number
   operations?: ClientOperations
   graphiqlFolder?: string
@@ -45,7 +48,7 @@ export async function startTestServer({
     metrics: createMetrics({ database: () => app?.database ?? null, jobKinds: Object.keys(JOB_KINDS) }),
     app: () => app,
     stopping: stopping.signal,
-    client: { folder: clientFolder },
+    client: { folder: clientFolder, renderer },
     timeout,
     operations,
     graphiqlFolder,

@@ -17,7 +17,11 @@ const Strip = styled(Page)`
 
 /** A notice while the browser is offline. */
 export function OfflineNotice() {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
   if (isOnline) return null
   return (
     <Strip>

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { FOOTER } from '../content/footer.ts'
 import { VisuallyHidden } from '../design/index.ts'
+import { useSite } from './siteContext.ts'
 
 /* Shapes of the marks as the services publish them. */
 const SHAPES: Readonly<Record<(typeof FOOTER.social)[number]['name'], string>> = {
@@ -38,7 +39,7 @@ const Icons = styled.ul`
 
 /** Shares the address of the site on other services. Nothing is loaded from them. */
 export function SocialLinks() {
-  const address = encodeURIComponent(window.location.origin)
+  const address = encodeURIComponent(useSite())
   return (
     <Icons className="social">
       {FOOTER.social.map(({ name, href }) => (

@@ -60,6 +60,10 @@ const Trigger = styled(Radix.Trigger)`
 const Panel = styled(Radix.Content)`
   overflow: hidden;
 
+  &[data-state='closed'] {
+    display: none;
+  }
+
   &[data-state='open'] {
     animation: ${open} var(--steady) var(--ease-out);
   }
@@ -88,7 +92,8 @@ export function Accordion({ items, defaultOpen = [], headingLevel = 3 }: Accordi
               </Trigger>
             </Tag>
           </Header>
-          <Panel>
+          {/* On the page from the start, for search engines and readers without scripts. */}
+          <Panel forceMount>
             <Inner>{item.content}</Inner>
           </Panel>
         </Item>

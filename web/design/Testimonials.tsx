@@ -168,7 +168,11 @@ function watchMotion(whenChanged: () => void): () => void {
 }
 
 function useReducedMotion(): boolean {
-  return useSyncExternalStore(watchMotion, () => window.matchMedia(REDUCED_MOTION).matches)
+  return useSyncExternalStore(
+    watchMotion,
+    () => window.matchMedia(REDUCED_MOTION).matches,
+    () => false,
+  )
 }
 
 function Carousel({ testimonials, mark }: Omit<TestimonialsProps, 'variant'>) {

@@ -53,8 +53,8 @@ export function useColourTheme(): {
   shown: 'light' | 'dark'
   choose: (choice: ThemeChoice) => void
 } {
-  const choice = useSyncExternalStore(subscribe, readChoice)
-  const shown = useSyncExternalStore(subscribe, readShown)
+  const choice = useSyncExternalStore(subscribe, readChoice, (): ThemeChoice => 'system')
+  const shown = useSyncExternalStore(subscribe, readShown, (): 'light' | 'dark' => 'light')
   const choose = useCallback((next: ThemeChoice) => {
     show(next)
     // Where storage is refused, the choice lasts as long as the page.

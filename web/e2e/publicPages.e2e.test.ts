@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectAccessible, expectGoodEverywhere, openProduct, type Product } from './product.ts'
+import { expectAccessible, expectGoodEverywhere, openProduct, type Product, watchPage } from './product.ts'
 
 /** Pages that a visitor opens without an account; the crawl begins at the first. */
 const PAGES = ['/', '/countries/germany', '/contact', '/about', '/privacy', '/terms', '/refunds']
@@ -30,6 +30,60 @@ async function linkedPaths(): Promise<string[]> {
   )
 }
 
+/** A page as it comes from the server. */
+async function received(path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(product.address + path, { headers: { accept: 'text/html', ...headers } })
+  const text = await response.text()
+  return {
+    status: response.status,
+    title: /<title>(.*?)<\/title>/.exec(text)?.[1],
+    canonical: /<link rel="canonical" href="(.*?)">/.exec(text)?.[1],
+    markup:
+      /<div id="root">([\s\S]*)<\/div>\s*<script type="application\/json"/
+        .exec(text)?.[1]
+        ?.replaceAll('<!-- -->', '') ?? '',
+  }
+}
+
+async function firstOf(kind: 'universities' | 'programs'): Promise<string> {
+  const map = await (await fetch(`${product.address}/sitemaps/${kind}-1.xml`)).text()
+  return /<loc>https?:\/\/[^/]+(.*?)<\/loc>/.exec(map)?.[1] ?? ''
+}
+
+describe('a public page', () => {
+  test('is whole before its scripts run', async () => {
+    for (const [path, words] of [
+      ['/', 'From the answer to'],
+      ['/', '% Match</span>'],
+      ['/', 'write the sentences yourself'],
+      ['/countries/germany', 'What a student visa asks to be shown'],
+      ['/universities', 'programmes</span>'],
+      [await firstOf('universities'), 'What a student visa asks to be shown'],
+      [await firstOf('programs'), 'Tuition'],
+      ['/pricing', '₹2,999'],
+      ['/privacy', 'Who is responsible'],
+      ['/about', 'Illustration'],
+    ] as const) {
+      const { markup, ...page } = await received(path)
+      expect(page, path).toEqual({
+        status: 200,
+        title: expect.stringMatching(/^.+ · Gradwright$/),
+        canonical: expect.stringMatching(`${path}$`),
+      })
+      // Without the markup in the message: it is 60 kB.
+      expect(markup.includes('<h1'), path).toBe(true)
+      expect(markup.includes(words), `${path}: ${words}`).toBe(true)
+    }
+  })
+
+  test('that is not there says so, with its status', async () => {
+    for (const path of ['/nowhere', '/universities/999999']) {
+      const { status, markup } = await received(path)
+      expect([path, status, markup.includes('<h1')]).toEqual([path, 404, true])
+    }
+  })
+})
+
 describe('a visitor on the public pages', () => {
   test('sees both halves at work, and pages without a fault', async () => {
     await page.goto('/')
@@ -43,6 +97,8 @@ describe('a visitor on the public pages', () => {
 
   test('finds no dead link', async () => {
     const found = new Set<string>()
+    // React complains where a page that came rendered is not what the browser would have drawn.
+    const { complaints } = watchPage(page, product.address)
     for (const path of [...PAGES, ...MORE]) {
       await page.goto(path)
       await page.getByRole('heading', { level: 1 }).waitFor()
@@ -52,6 +108,7 @@ describe('a visitor on the public pages', () => {
       for (const linked of await linkedPaths()) found.add(linked)
     }
     expect(found.size).toBeGreaterThan(25)
+    expect(complaints).toEqual([])
     // The client answers every address: what it shows says whether there is a page.
     for (const path of found) {
       await page.goto(path, { waitUntil: 'domcontentloaded' })

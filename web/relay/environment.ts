@@ -1,6 +1,7 @@
 import {
   Environment,
   type IEnvironment,
+  type INetwork,
   type MissingFieldHandler,
   RecordSource,
   ROOT_TYPE,
@@ -35,6 +36,19 @@ export function createEnvironment(): IEnvironment {
   return environment
 }
 
+/** An environment for rendering one page: `network` has the answers. Nothing is kept once the page is rendered. */
+export function createPageEnvironment(network: INetwork): IEnvironment {
+  const environment = new Environment({
+    network,
+    store: new Store(new RecordSource()),
+    handlerProvider: listHandlers,
+    missingFieldHandlers: [nodeById],
+    isServer: true,
+  })
+  freshnessOf.set(environment, { ...createFreshness(), keep: () => undefined })
+  return environment
+}
+
 /** When the queries of this environment were last answered. */
 export function freshnessIn(environment: IEnvironment): Freshness {
   const known = freshnessOf.get(environment)
@@ -45,11 +59,19 @@ export function freshnessIn(environment: IEnvironment): Freshness {
 }
 
 let current: IEnvironment | null = null
+let environmentOfRendering: () => IEnvironment | undefined = () => undefined
 
 /** The current environment. */
 export function currentEnvironment(): IEnvironment {
+  const rendering = environmentOfRendering()
+  if (rendering) return rendering
   current ??= createEnvironment()
   return current
+}
+
+/** On the server each page that is rendered has its own environment: `find` gives that of the present one. */
+export function takeEnvironmentFrom(find: () => IEnvironment | undefined): void {
+  environmentOfRendering = find
 }
 
 /** Replaces the environment, so that no data is left from before signing in or out. */

@@ -33,6 +33,13 @@ export function refreshSession(environment: IEnvironment): void {
   refreshIfStale<sessionQuery>({ environment, query: SESSION_QUERY, variables: {} })
 }
 
+/** Asks the server who is signed in, whatever the store has. The frame follows a change. */
+export function askSession(environment: IEnvironment): void {
+  fetchQuery<sessionQuery>(environment, SESSION_QUERY, {}, { fetchPolicy: 'network-only' }).subscribe({
+    error: () => undefined,
+  })
+}
+
 /** Whether somebody is signed in, from the store or else from the server. */
 export async function isSignedIn(environment: IEnvironment): Promise<boolean> {
   const answer = await fetchQuery<sessionQuery>(

@@ -142,7 +142,7 @@ function openFirst(finding: Promise<ScreenRoute>, args: LoaderFunctionArgs): Scr
 }
 
 function isFrameShown(): boolean {
-  return document.getElementById(CONTENT_ID) !== null
+  return typeof document !== 'undefined' && document.getElementById(CONTENT_ID) !== null
 }
 
 /**

@@ -1,3 +1,4 @@
+import { arrivalType } from '../device/arrival.ts'
 import { removeStored } from '../device/storage.ts'
 
 /** Where the router keeps how far each page was scrolled. */
@@ -8,7 +9,5 @@ export const SCROLL_PLACES = 'gradwright:scroll'
  * by the same name, so without this an address typed into the bar would open where another page was left.
  */
 export function forgetScrollPlaces(): void {
-  const [arrival] = performance.getEntriesByType('navigation')
-  if (!(arrival instanceof PerformanceNavigationTiming) || arrival.type !== 'navigate') return
-  removeStored('TAB', SCROLL_PLACES)
+  if (arrivalType() === 'navigate') removeStored('TAB', SCROLL_PLACES)
 }

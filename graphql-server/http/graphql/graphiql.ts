@@ -41,7 +41,9 @@ export function serveGraphiql(folder = join(packageRoot(), 'dist/graphiql')): Gr
     async page(c) {
       const file = await fileAt('/index.html')
       if (!file) throw new RequestFault('NOT_FOUND', 'GraphiQL is not built: npm run build.')
-      return answerStaticFile(c, file, { 'content-security-policy': CONTENT_SECURITY_POLICY })
+      return answerStaticFile(c, file, {
+        headers: { 'content-security-policy': CONTENT_SECURITY_POLICY },
+      })
     },
     assets,
   }

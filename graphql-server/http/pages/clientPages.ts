@@ -5,22 +5,50 @@ import { z } from 'zod'
 import type { AppContext } from '../../domain/appContext.ts'
 import { describeProgram, describeUniversity } from '../../domain/catalogue/describePages.ts'
 import { programHead, universityHead } from './catalogueHeads.ts'
-import { headElements, type PageHead, type PageWords, pageWords, plainPage } from './pageHead.ts'
+import {
+  answersElement,
+  headElements,
+  type PageHead,
+  type PageWords,
+  pageWords,
+  plainPage,
+} from './pageHead.ts'
+import type { RenderedPage } from './pageRenderer.ts'
 
 const pagesFile = z.object({ product: z.string(), pages: z.array(pageWords) })
 
 /** A page of the client: its status, and the document with the page's own head. */
-export type ClientPage = { status: 200 | 404 | 410 | 503; body: string; isIndexed: boolean }
+export type ClientPage = {
+  status: 200 | 404 | 410 | 503
+  body: string
+  isIndexed: boolean
+  /** Whether the document has the whole page, rendered as a visitor sees it. Otherwise scripts draw it. */
+  isRendered: boolean
+}
 
 /** The pages that the build knows. `find` gives the one at a path. */
 export type ClientPages = {
-  find(options: { path: string; app: AppContext | null }): Promise<ClientPage>
+  find(options: {
+    path: string
+    app: AppContext | null
+    /** Renders the page for a visitor; null where scripts shall draw it. */
+    render: (() => Promise<RenderedPage | null>) | null
+  }): Promise<ClientPage>
   /** The paths that search engines shall know, but those of universities and programmes. */
   publicPaths: string[]
 }
 
-/** Where `web/index.html` leaves room: for the head of the page, and for the text of a reader without scripts. */
-const ROOM = /<!--page-(head|text)-->[\s\S]*?<!--\/page-\1-->/g
+/**
+ * Where `web/index.html` leaves room: for the head of the page, for its styles, markup and answers where it is rendered,
+ * and for a reader without scripts.
+ */
+const ROOM = /<!--page-(head|styles|body|answers|text)-->[\s\S]*?<!--\/page-\1-->/g
+
+/** What a rendered page folds away is readable without scripts. The client marks it with these attributes. */
+const UNFOLDED = `<style>
+      [role='region'][data-state='closed'], [data-folded='true'] { display: block !important; }
+      [data-shown='false'] { grid-area: auto !important; visibility: visible !important; opacity: 1 !important; }
+    </style>`
 
 /** A page whose words come from a row. */
 const OF_ROWS: Record<string, (options: { app: AppContext; id: number; site: string }) => Promise<FromRow>> =
@@ -71,16 +99,26 @@ export async function readClientPages({
   const router = new TrieRouter<PageWords>()
   for (const page of pages) if (page.path !== '*') router.add('GET', page.path, page)
 
-  const render = async (head: PageHead) => {
-    const parts = {
+  const fill = (parts: Record<Room, string>) => index.replace(ROOM, (_room, name: Room) => parts[name])
+  const drawn = async (head: PageHead) =>
+    fill({
       head: String(await headElements(head, { product, site })),
+      styles: '',
+      body: '',
+      answers: '',
       text: String(await plainPage(head, { product })),
-    }
-    return index.replace(ROOM, (_room, name: 'head' | 'text') => parts[name])
-  }
+    })
+  const rendered = async (head: PageHead, { styles, body, answers }: RenderedPage) =>
+    fill({
+      head: String(await headElements(head, { product, site })),
+      styles,
+      body,
+      answers: String(await answersElement(answers)),
+      text: UNFOLDED,
+    })
   const ready = new Map<string, Promise<string>>()
-  const renderWords = (page: PageWords) => {
-    const known = ready.get(page.path) ?? render(headOfWords(page, site))
+  const drawnWords = (page: PageWords) => {
+    const known = ready.get(page.path) ?? drawn(headOfWords(page, site))
     ready.set(page.path, known)
     return known
   }
@@ -90,24 +128,50 @@ export async function readClientPages({
     publicPaths: pages
       .filter(page => page.description !== undefined && !page.canonical)
       .map(({ path }) => path),
-    async find({ path, app }) {
-      // The client's router takes capitals for small letters.
-      const [[page] = []] = router.match('GET', path.toLowerCase())[0]
-      if (page === undefined) return { status: 404, body: await renderWords(unknown), isIndexed: false }
-      const describe = OF_ROWS[page.path]
-      if (!describe)
-        return { status: 200, body: await renderWords(page), isIndexed: page.description !== undefined }
-      const id = idIn(path)
-      if (id === null) return { status: 404, body: await renderWords(unknown), isIndexed: false }
-      if (app === null) return { status: 503, body: await renderWords(page), isIndexed: false }
-      const { status, head } = await describe({ app, id, site })
-      return {
-        status,
-        body: await (head ? render(head) : renderWords(status === 200 ? page : unknown)),
-        isIndexed: head !== null,
-      }
+    async find({ path, app, render }) {
+      const { status, words, head, isIndexed, isForAll } = await look(path, app)
+      const page = render && isForAll ? await render() : null
+      const body = page
+        ? await rendered(head ?? headOfWords(words, site), page)
+        : await (head ? drawn(head) : drawnWords(words))
+      return { status, body, isIndexed, isRendered: page !== null }
     },
   }
+
+  /** What is at a path. `words` or, where a row has some, `head` say what it is. */
+  async function look(path: string, app: AppContext | null): Promise<Found> {
+    const missing: Found = { status: 404, words: unknown, head: null, isIndexed: false, isForAll: true }
+    // The client's router takes capitals for small letters.
+    const [[page] = []] = router.match('GET', path.toLowerCase())[0]
+    if (page === undefined) return missing
+    const isDescribed = page.description !== undefined
+    const found: Found = {
+      status: 200,
+      words: page,
+      head: null,
+      isIndexed: isDescribed,
+      isForAll: isDescribed,
+    }
+    const describe = OF_ROWS[page.path]
+    if (!describe) return found
+    const id = idIn(path)
+    if (id === null) return missing
+    if (app === null) return { ...found, status: 503, isIndexed: false }
+    const { status, head } = await describe({ app, id, site })
+    const words = status === 200 ? page : unknown
+    return { status, words, head, isIndexed: head !== null, isForAll: true }
+  }
+}
+
+type Room = 'head' | 'styles' | 'body' | 'answers' | 'text'
+
+type Found = {
+  status: ClientPage['status']
+  words: PageWords
+  head: PageHead | null
+  isIndexed: boolean
+  /** Whether everybody may open it. Such a page can be rendered before it is known who asks. */
+  isForAll: boolean
 }
 
 function headOfWords(

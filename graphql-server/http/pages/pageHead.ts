@@ -55,7 +55,12 @@ export function headElements(head: PageHead, { product, site }: { product: strin
     )}`
 }
 
-/** What a reader without scripts gets. */
+/** The answers that a page was rendered from, where `web/relay/pageAnswers.ts` looks for them. */
+export function answersElement(answers: Record<string, unknown>) {
+  return html`<script type="application/json" id="page-answers">${inScript(answers)}</script>`
+}
+
+/** What a reader without scripts gets of a page that scripts draw. */
 export function plainPage(head: PageHead, { product }: { product: string }) {
   return html`<main>
       <h1>${head.title}</h1>

@@ -3,15 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { CATALOGUE_CHANNEL } from '../../domain/catalogue/loadCatalogue.ts'
 import { createCatalogue, program, smallCatalogue, tuition } from '../../test/catalogues.ts'
-import { createAppContext } from '../../test/factories.ts'
+import { createAppContext, createViewer } from '../../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
 import { startTestServer, type TestServer } from '../../test/testServer.ts'
 
 const SITE = 'https://gradwright.test'
 const INDEX = `<!doctype html><head>
-<!--page-head--><title>Gradwright</title><!--/page-head-->
+<!--page-head--><title>Gradwright</title><!--/page-head--><!--page-styles--><!--/page-styles-->
 <script type="module" src="/assets/app.js"></script></head>
+<div id="root"><!--page-body--><!--/page-body--></div><!--page-answers--><!--/page-answers-->
 <noscript><!--page-text-->Needs JavaScript.<!--/page-text--></noscript>`
 const WORDS = {
   product: 'Gradwright',
@@ -32,10 +34,23 @@ const WORDS = {
   ],
 }
 
+/** Says where it is, how often anything was rendered, and what the graph told it. */
+const RENDERER = `let times = 0
+export async function renderPage({ url, answer }) {
+  const { pathname } = new URL(url)
+  if (pathname === '/countries/germany') throw new Error('It broke')
+  times += 1
+  const { data } = await answer('of-the-page', { sample: 'MBA' })
+  return { body: '<p>' + pathname + ' ' + times + '</p>', styles: '<style>p{}</style>', answers: { ofThePage: data } }
+}`
+const QUERY = 'query ($sample: Sample!) { viewer { id } sampleProfile(sample: $sample) { budget } }'
+
 let folder: string
 let database: TestDatabase
 let server: TestServer
 let starting: TestServer
+let rendering: TestServer
+let token: string
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pages-'))
@@ -54,11 +69,16 @@ beforeAll(async () => {
     }),
   })
   const options = { config: { publicUrl: SITE }, clientFolder: folder }
+  const renderer = join(folder, 'renderer.mjs')
+  await writeFile(renderer, RENDERER)
+  const find = (hash: string) => (hash === 'of-the-page' ? { text: QUERY, isFormer: false } : null)
   server = await startTestServer({ app, ...options })
   starting = await startTestServer({ app: null, ...options })
+  rendering = await startTestServer({ app, ...options, renderer, operations: { find } })
+  token = (await createViewer({ app })).token
 })
 afterAll(async () => {
-  await Promise.all([server.stop(), starting.stop()])
+  await Promise.all([server.stop(), starting.stop(), rendering.stop()])
   await database.close()
   await rm(folder, { recursive: true })
 })
@@ -190,6 +210,73 @@ describe('the page of a row', () => {
     const page = await open('/universities/1', starting)
     expect(page).toMatchObject({ status: 503, title: 'University · Gradwright' })
     expect(page.headers.get('retry-after')).toBe('5')
+  })
+})
+
+describe('a rendered page', () => {
+  /** The markup inside the page's root; empty where scripts draw the page. */
+  async function opened(path: string, headers: Record<string, string> = {}) {
+    const response = await rendering.call(path, { headers: { accept: 'text/html', ...headers } })
+    const text = await response.text()
+    return {
+      status: response.status,
+      vary: response.headers.get('vary'),
+      markup: /<div id="root">(.*?)<\/div>/.exec(text)?.[1],
+      text,
+    }
+  }
+
+  test('has its markup, styles, head and answers, and is rendered once for all visitors', async () => {
+    const page = await opened('/pricing')
+    expect(page.markup).toMatch(/^<p>\/pricing \d+<\/p>$/)
+    expect(page.text).toContain('<style>p{}</style>')
+    expect(page.text).toContain('<title>Pricing · Gradwright</title>')
+    expect(page.text).toContain('"viewer":null,"sampleProfile":{"budget":')
+    expect(page.vary).toContain('cookie')
+    expect((await opened('/pricing')).text).toBe(page.text)
+    expect((await opened('/pricing?utm_source=mail')).text).toBe(page.text)
+  })
+
+  test('is made anew when the catalogue changes', async () => {
+    const before = await opened('/')
+    await database.notify(CATALOGUE_CHANNEL, '')
+    await expect.poll(async () => (await opened('/')).markup).not.toBe(before.markup)
+  })
+
+  test('is not given to somebody who is signed in, nor where the address asks for a state', async () => {
+    const cookie = `gradwright_session=${token}`
+    for (const asked of [opened('/pricing', { cookie }), opened('/pricing?plan=PREMIUM')]) {
+      const page = await asked
+      expect(page).toMatchObject({ status: 200, markup: '' })
+      expect(page.text).toContain('<title>Pricing · Gradwright</title>')
+      expect(page.text).not.toContain('page-answers')
+      expect(page.vary).toContain('cookie')
+    }
+  })
+
+  test('is never one of a person', async () => {
+    expect(await opened('/dashboard')).toMatchObject({ status: 200, markup: '' })
+  })
+
+  test('keeps its status', async () => {
+    const id = await idOf('university', 'University of Leeds')
+    await database.prisma.university.update({ where: { id }, data: { isListed: false } })
+    expect((await opened(`/universities/${id}`)).status).toBe(410)
+    await database.prisma.university.update({ where: { id }, data: { isListed: true } })
+    expect(await opened(`/universities/${id}`)).toMatchObject({
+      status: 200,
+      markup: expect.stringContaining(`/universities/${id}`),
+    })
+    expect(await opened('/nowhere')).toMatchObject({
+      status: 404,
+      markup: expect.stringContaining('/nowhere'),
+    })
+  })
+
+  test('is left to the scripts where rendering fails', async () => {
+    const page = await opened('/countries/germany')
+    expect(page).toMatchObject({ status: 200, markup: '' })
+    expect(page.text).toContain('<title>Germany · Gradwright</title>')
   })
 })
 

@@ -40,7 +40,7 @@ function Reason({ title, text }: { title: string; text: string }) {
       <Heading level={3} size="tiny">
         {title}
       </Heading>
-      <Clamped id={textId} $isOpen={isOpen}>
+      <Clamped id={textId} $isOpen={isOpen} data-folded={!isOpen}>
         {text}
       </Clamped>
       <Button

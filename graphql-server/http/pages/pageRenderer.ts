@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { z } from 'zod'
+import type { AppContext } from '../../domain/appContext.ts'
+import { type BoundedQueue, createBoundedQueue } from '../../infra/boundedQueue.ts'
+import type { ClientOperations } from '../graphql/clientOperations.ts'
+import { createVisitorAnswers, type VisitorAnswer } from './answerVisitor.ts'
+
+/** A page as a visitor sees it: its markup, the styles of the markup, and the answers that it was made from. */
+export type RenderedPage = z.infer<typeof renderedPage>
+
+const renderedPage = z.object({
+  body: z.string(),
+  styles: z.string(),
+  answers: z.record(z.string(), z.unknown()),
+})
+
+type RenderPage = (options: {
+  url: string
+  answer: (hash: string, variables: Record<string, unknown>) => Promise<VisitorAnswer>
+}) => Promise<unknown>
+
+/** The module that the build makes of `web/renderPage.tsx`. */
+const rendererModule = z.object({
+  renderPage: z.custom<RenderPage>(value => typeof value === 'function', 'must be a function'),
+})
+
+/** Renders the page at a path as a visitor sees it. */
+export type PageRenderer = (options: {
+  path: string
+  app: AppContext
+  requestId: string
+}) => Promise<RenderedPage>
+
+/** Rendering is work of the one thread: few pages at a time. More than wait here get the page that scripts draw. */
+const QUEUE = { atOnce: 2, mostWaiting: 20 }
+
+/**
+ * The renderer that was built beside the client; null where there is none. Its module is loaded for the first page.
+ * @param module the path of its module
+ */
+export function createPageRenderer({
+  module,
+  site,
+  operations,
+}: {
+  module: string
+  site: string
+  operations: ClientOperations
+}): PageRenderer | null {
+  if (!existsSync(module)) return null
+  const answerVisitor = createVisitorAnswers(operations)
+  const queue: BoundedQueue = createBoundedQueue(QUEUE)
+  let loading: Promise<RenderPage> | null = null
+  const load = () => {
+    loading ??= import(pathToFileURL(module).href).then(loaded => rendererModule.parse(loaded).renderPage)
+    return loading
+  }
+  return async ({ path, app, requestId }) => {
+    const renderPage = await load()
+    return await queue.run(async () =>
+      renderedPage.parse(
+        await renderPage({
+          url: site + path,
+          answer: (hash, variables) => answerVisitor({ app, requestId, hash, variables }),
+        }),
+      ),
+    )
+  }
+}

@@ -30,6 +30,11 @@ describe('before the database is open', () => {
   })
 })
 
+test('an idle connection stays open longer than a balancer keeps its own', async () => {
+  const { headers } = await (await start()).call('/healthz')
+  expect(headers.get('keep-alive')).toBe('timeout=65')
+})
+
 describe('security headers', () => {
   test('are on every response', async () => {
     const server = await start()

@@ -111,6 +111,12 @@ export type Listener = {
   stop(timeout: number): Promise<void>
 }
 
+/**
+ * How long a connection without a request stays open, in milliseconds. Balancers keep theirs for 60 seconds: one that
+ * this server closed just before would lose the next request.
+ */
+const KEEP_ALIVE = 65_000
+
 /** @throws PortInUseError, AddressError */
 export async function listen({
   routes,
@@ -123,6 +129,7 @@ export async function listen({
   port: number
   server?: Server
 }): Promise<Listener> {
+  server.keepAliveTimeout = KEEP_ALIVE
   // Node discards the rest of an unread body. With autoCleanupIncoming the listener would close the connection half a
   // second later, although it may be used for the next request by then.
   const answer = getRequestListener(routes.fetch, { autoCleanupIncoming: false })

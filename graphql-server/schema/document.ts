@@ -175,6 +175,10 @@ const Paragraph = builder.objectRef<KeyedParagraph>('Paragraph').implement({
       description: 'Its sentences in their order.',
       resolve: ({ sentences }) => [...sentences],
     }),
+    isLocked: t.boolean({
+      description: 'Whether the person wants it kept word for word when the document is drafted again.',
+      resolve: ({ isLocked = false }) => isLocked,
+    }),
   }),
 })
 
@@ -486,7 +490,7 @@ signedInMutation({
 signedInMutation({
   name: 'redraftDocument',
   description:
-    "Writes a finished document anew, from its own answers and the replies to its questions as they are now. Paragraphs whose material is the same stay word for word. The result is another document, by the same writer. It takes no credit and none of the plan's documents; `redraftsLeft` says how many are included. Refused while nothing has changed.",
+    "Writes a finished document anew, from its own answers and the replies to its questions as they are now. Paragraphs whose material is the same, and locked ones, stay word for word. The result is another document, by the same writer. It takes no credit and none of the plan's documents; `redraftsLeft` says how many are included. Refused while nothing has changed.",
   errors: [
     ValidationError,
     NotFoundError,

@@ -76,6 +76,28 @@ test('a text is saved, listed with its versions, and restored', async () => {
   })
 })
 
+test('a locked paragraph is saved with its words, stays locked in a save that does not say, and is unlocked', async () => {
+  const { id, ask, save } = await createEditor(new Date())
+  const LOCKS = `query ($id: ID!) { node(id: $id) { ... on Document { textRevision paragraphs { key isLocked }
+    textVersion(number: 2) { lockedKeys } } } }`
+  const paragraphs = [
+    { key: 'p1', text: OPENING_SENTENCE },
+    { key: 'p2', text: LOCKED_SENTENCE, isLocked: true },
+  ]
+  const [p1, p2] = [{ key: 'p1', isLocked: false }, { key: 'p2' }]
+  const kept = { paragraphs: [p1, { ...p2, isLocked: true }], textVersion: { lockedKeys: ['p2'] } }
+  await save({ paragraphs })
+  expect(await ask(LOCKS, { id })).toEqual({ node: { textRevision: 1, ...kept } })
+  const edited = [
+    { key: 'p1', text: 'It began.' },
+    { key: 'p2', text: LOCKED_SENTENCE },
+  ]
+  await save({ revision: 1, paragraphs: edited })
+  expect(await ask(LOCKS, { id })).toEqual({ node: { textRevision: 2, ...kept } })
+  await save({ revision: 2, paragraphs: edited.map(one => ({ ...one, isLocked: false })) })
+  expect(await ask(LOCKS, { id })).toMatchObject({ node: { paragraphs: [p1, { ...p2, isLocked: false }] } })
+})
+
 test('a preview is refused with the reason, and its versions are not listed', async () => {
   const { id, ask, save } = await createEditor(null)
   expect(await save({ paragraphs: [{ key: 'p1', text: 'Mine.' }] })).toEqual({

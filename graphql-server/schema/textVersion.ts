@@ -7,10 +7,11 @@ import {
 import { restoreVersion } from '../domain/documents/editing/restoreVersion.ts'
 import { saveDocumentText } from '../domain/documents/editing/saveDocumentText.ts'
 import { versionName } from '../domain/documents/editing/versionName.ts'
-import type { ListedVersion } from '../domain/documents/reading/readDocumentText.ts'
+import type { ListedVersion, VersionText } from '../domain/documents/reading/readDocumentText.ts'
 import { ConflictError, NotFoundError, PlanRequiredError, ValidationError } from '../domain/errors.ts'
 import type { VersionKind } from '../generated/prisma/enums.ts'
 import { builder } from './base/builder.ts'
+import type { GraphContext } from './base/context.ts'
 import { rowIdIn } from './base/ids.ts'
 import { signedInMutation } from './base/mutations.ts'
 import { changedDocument } from './document.ts'
@@ -49,11 +50,21 @@ const TextVersionObject = builder.objectRef<ListedVersion>('TextVersion').implem
         'Its text, paragraphs parted by an empty line. Null where it was removed after the list was read.',
       // A long text of its own.
       complexity: 20,
-      resolve: ({ documentId, number }, _args, { loaders }) =>
-        loaders.versionText.load(`${documentId}:${number}`),
+      resolve: async (version, _args, context) => (await textOf(version, context))?.text ?? null,
+    }),
+    lockedKeys: t.stringList({
+      description: 'The keys of the paragraphs that the person had locked then.',
+      resolve: async (version, _args, context) => (await textOf(version, context))?.lockedKeys ?? [],
     }),
   }),
 })
+
+function textOf(
+  { documentId, number }: ListedVersion,
+  { loaders }: GraphContext,
+): Promise<VersionText | null> {
+  return loaders.versionText.load(`${documentId}:${number}`)
+}
 
 builder.prismaObjectFields('Document', t => ({
   textRevision: t.exposeInt('textRevision', {
@@ -88,6 +99,9 @@ export const EditedParagraphInput = builder.inputType('EditedParagraphInput', {
     text: t.string({
       required: true,
       description: 'Its words. Line breaks stay; an empty paragraph is left out.',
+    }),
+    isLocked: t.boolean({
+      description: 'Whether a redraft keeps it word for word. Left out, that stays as it is.',
     }),
   }),
 })

@@ -63,6 +63,7 @@ export const documentTextState = graphql`
     paragraphs {
       key
       title
+      isLocked
       sentences {
         text
         origin

@@ -39,6 +39,7 @@ import {
   readDocumentContents,
   readVersions,
   readVersionTexts,
+  type VersionText,
 } from '../../domain/documents/reading/readDocumentText.ts'
 import { type DocumentReview, readReviews } from '../../domain/documents/reading/readReview.ts'
 import { type DocumentSharing, readSharing } from '../../domain/documents/sharing/readSharing.ts'
@@ -182,7 +183,7 @@ export function createLoaders({ app, viewer }: { app: AppContext; viewer: Viewer
         return { documentId, number }
       })
       const texts = await readVersionTexts({ app, viewer, versions })
-      return (key): string | null => texts.get(key) ?? null
+      return (key): VersionText | null => texts.get(key) ?? null
     }),
     /** The review of a text that the viewer may read in full, by the document's id. */
     review: gather(async (documentIds: number[]) => {

@@ -96,7 +96,7 @@ function within({ sentences }: PlacedParagraph, number: number | null): number |
 
 const ShownParagraph = memo(function ShownParagraph({
   id,
-  paragraph: { sentences, beside },
+  paragraph: { sentences, beside, isLocked },
   marked,
   highlighted,
   chosen,
@@ -118,6 +118,7 @@ const ShownParagraph = memo(function ShownParagraph({
     <Paragraph
       id={id}
       data-beside={besideText?.id}
+      data-locked={isLocked ? '' : undefined}
       $beside={besideText?.severity ?? null}
       $isHighlighted={besideText !== null && besideText.id === finding}
     >

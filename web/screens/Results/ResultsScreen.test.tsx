@@ -38,12 +38,13 @@ const paragraphs = [
   {
     key: 'p1',
     title: 'Where the interest began',
+    isLocked: false,
     sentences: [
       sentence('I watched a robot slip.', { key: 'origin', label: 'What drew you', quote: 'robot slip' }),
       sentence('It stood up again.', { key: 'origin', label: 'What drew you', quote: 'recover by itself' }),
     ],
   },
-  { key: 'p2', title: 'Preparation', sentences: [sentence('So I learned control.')] },
+  { key: 'p2', title: 'Preparation', isLocked: false, sentences: [sentence('So I learned control.')] },
 ]
 const CONTENT = 'I watched a robot slip. It stood up again.\n\nSo I learned control.'
 function finding(

@@ -35,6 +35,7 @@ export function ReviewedDocument({
         }
         paragraphs {
           title
+          isLocked
           sentences {
             text
             origin

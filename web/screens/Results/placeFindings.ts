@@ -10,6 +10,7 @@ type Source = {
 }
 type GivenParagraph = {
   readonly title: string
+  readonly isLocked?: boolean
   readonly sentences: readonly {
     readonly text: string
     /** Left out where the text has no known sentences. */
@@ -43,6 +44,8 @@ export type PlacedSentence = {
 
 export type PlacedParagraph = {
   title: string
+  /** Whether a redraft keeps it word for word. */
+  isLocked: boolean
   sentences: readonly PlacedSentence[]
   /** The gravest finding about the paragraph as a whole; shown beside the text. */
   beside: { id: number; severity: Severity } | null
@@ -94,6 +97,7 @@ export function placeFindings({
     const inText = ranges.filter(range => !about.includes(range))
     return {
       title: paragraph.title,
+      isLocked: paragraph.isLocked ?? false,
       beside: gravestOf(about),
       sentences: paragraph.sentences.map((sentence, index): PlacedSentence => {
         const place = places[index] ?? null

@@ -60,6 +60,21 @@ export const Text = styled(Prose)`
   max-width: none;
 `
 
+/** A paragraph that a redraft keeps: a line beside it, and the words above it, which are not copied with the text. */
+export const lockedText = css`
+  margin-inline-start: calc(-1 * var(--space-3));
+  padding-inline-start: calc(var(--space-3) - 2px);
+  border-inline-start: 2px solid var(--ink-soft);
+
+  &::before {
+    display: block;
+    margin-bottom: var(--space-1);
+    color: var(--ink-soft);
+    font: var(--text-xs) / 1.3 var(--font-text);
+    content: 'Kept in redrafts';
+  }
+`
+
 export const Paragraph = styled.p<{ $beside: Severity | null; $isHighlighted: boolean }>`
   scroll-margin-top: 6rem;
   /* A letter's signature keeps its line breaks. */
@@ -70,6 +85,9 @@ export const Paragraph = styled.p<{ $beside: Severity | null; $isHighlighted: bo
     css`
       background: var(--highlight);
     `}
+  &[data-locked] {
+    ${lockedText}
+  }
 `
 
 export const Sentence = styled.span<{ $isHighlighted: boolean }>`

@@ -11,6 +11,8 @@ const paragraphs = z
         .string('Must be a text')
         .regex(/^[A-Za-z0-9-]{1,40}$/, 'Must be 1 to 40 letters, digits and hyphens'),
       text: typedText().transform(oneParagraph),
+      /** Whether a redraft keeps it; left out, that stays as it is. */
+      isLocked: z.boolean('Must be true or false').nullish(),
     }),
     'Must be a list of paragraphs',
   )

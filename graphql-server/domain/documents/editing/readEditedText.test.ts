@@ -44,6 +44,16 @@ test('a sentence that moves to another paragraph takes its sources along', () =>
   expect(moved?.sentences.map(({ sources }) => sources.length)).toEqual([1, 0])
 })
 
+test('a paragraph is locked and unlocked, and stays locked in a text that does not say', () => {
+  const text = 'I repaired pumps.'
+  const [locked] = readEditedText({ sent: [{ key: 'p1', text, isLocked: true }], known: [written] })
+  expect(locked?.isLocked).toBe(true)
+  const known = [locked === undefined ? [] : [locked]]
+  expect(readEditedText({ sent: [{ key: 'p1', text: 'Other.' }], known })[0]?.isLocked).toBe(true)
+  const [free] = readEditedText({ sent: [{ key: 'p1', text, isLocked: false }], known })
+  expect(free).not.toHaveProperty('isLocked')
+})
+
 test.each([
   'Yours sincerely,\nMeera Joshi',
   'With thanks,\nMeera Joshi\nPune',

@@ -8,14 +8,14 @@ const MOST_PARTS = 8
 
 /**
  * The text of an editor, with the sources of the sentences whose words are unchanged, wherever they were moved. Any other
- * sentence is the person's. `known` are earlier texts of the document; the first that has a sentence gives its sources.
+ * sentence is the person's. A paragraph stays locked unless the text says otherwise. `known` are earlier texts of the document; the first that has a sentence gives its sources.
  * No character is lost: the plain text of the result is the text that was sent.
  */
 export function readEditedText({
   sent,
   known,
 }: {
-  sent: readonly { key: string; text: string }[]
+  sent: readonly { key: string; text: string; isLocked?: boolean | null | undefined }[]
   known: readonly (readonly KeyedParagraph[])[]
 }): KeyedParagraph[] {
   const earlier = known.flat()
@@ -25,10 +25,17 @@ export function readEditedText({
     earlier.flatMap(paragraph => paragraph.sentences),
     ({ text }) => unspaced(text),
   )
-  return sent.map(({ key, text }) => {
-    const { job, title } = byKey.get(key) ?? { job: 'own', title: 'Your own paragraph' }
+  return sent.map(({ key, text, isLocked }) => {
+    const before = byKey.get(key)
+    const { job, title } = before ?? { job: 'own', title: 'Your own paragraph' }
     const unchanged = byText.get(unspaced(text))
-    return { key, job, title, sentences: unchanged?.sentences ?? sentencesOf(text, sentences) }
+    return {
+      key,
+      job,
+      title,
+      sentences: unchanged?.sentences ?? sentencesOf(text, sentences),
+      ...((isLocked ?? before?.isLocked) ? { isLocked: true } : {}),
+    }
   })
 }
 

@@ -31,9 +31,17 @@ export async function saveText({
         known: [current, (await readStoredVersion({ within, documentId, number: 1 })) ?? []],
       })
     : fromCurrent
-  if (isSameText(paragraphs, current)) return { isSaved: true }
+  const hasSameWords = isSameText(paragraphs, current)
+  if (hasSameWords && paragraphs.every(({ isLocked }, index) => isLocked === current[index]?.isLocked))
+    return { isSaved: true }
   if (revision !== present) return { isSaved: false }
   await addVersion({ app, within, documentId, paragraphs, origin: { kind: 'EDITED', editor } })
+  // A recommender approved the words, which are the same.
+  if (hasSameWords)
+    await within.letterRequest.updateMany({
+      where: { documentId, approvedRevision: present },
+      data: { approvedRevision: present + 1 },
+    })
   return { isSaved: true }
 }
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { DraftParagraph, WritingPlan } from '../writing/draft.ts'
 import { createMemoryJournal } from '../writing/model/journal.ts'
 import type { WritingRequest } from '../writing/request.ts'
-import type { SectionWriter } from '../writing/writer.ts'
-import { findKeptParagraphs, keepParagraphs, NOTHING_KEPT } from './keptParagraphs.ts'
+import type { SectionWriter, WrittenSection } from '../writing/writer.ts'
+import { findKeptParagraphs, keepParagraphs, NOTHING_KEPT, withBeside } from './keptParagraphs.ts'
 
 const paragraph = (title: string, text: string): DraftParagraph => ({
   job: 'evidence',
@@ -42,11 +42,61 @@ test('what has the same answers is kept, also where they gave no paragraph', () 
     work: 'I counted.\n\nA reading was missing.',
     goals: 'Health systems.',
   })
-  const kept = findKeptParagraphs({ now: { request, plan: PLAN }, before: BEFORE })
+  const { kept } = findKeptParagraphs({ now: { request, plan: PLAN }, before: BEFORE })
   expect([...kept]).toEqual([
     [0, BEFORE.paragraphs[0]],
     [2, null],
     [3, BEFORE.paragraphs[2]],
+  ])
+})
+
+const locked = (title: string, text: string, job = 'evidence'): DraftParagraph => ({
+  ...paragraph(title, text),
+  job,
+  isLocked: true,
+})
+
+test('a locked paragraph stays in another year, with other answers and in another plan', () => {
+  const opening = locked('Opening', 'It began on a ward.')
+  const mine = locked('Your own paragraph', 'The heron left.', 'own')
+  const gone = locked('Work', 'I counted.')
+  const paragraphs = [opening, mine, gone, paragraph('Salutation', 'Dear committee,')]
+  const plan = planOf(['Salutation'], ['Opening', 'origin', 'goals'], ['Goals', 'goals'])
+  const request = requestOf({ origin: 'Another.', goals: 'Others.' }, 2027)
+  const { kept, beside } = findKeptParagraphs({ now: { request, plan }, before: { ...BEFORE, paragraphs } })
+  expect([...kept]).toEqual([[1, opening]])
+  expect(beside).toEqual([
+    { after: 1, paragraph: mine },
+    { after: 1, paragraph: gone },
+  ])
+  const first = findKeptParagraphs({
+    now: { request, plan },
+    before: { ...BEFORE, paragraphs: [mine, opening] },
+  })
+  expect(first.beside).toEqual([{ after: -1, paragraph: mine }])
+})
+
+test('of a part that was split in two locked paragraphs both stay', () => {
+  const [one, two] = [locked('Opening', 'It began.'), locked('Opening', 'On a ward.')]
+  const before = { ...BEFORE, paragraphs: [one, two] }
+  const { kept, beside } = findKeptParagraphs({ now: BEFORE, before })
+  expect(kept.get(0)).toEqual(one)
+  expect(beside).toEqual([{ after: 0, paragraph: two }])
+})
+
+test('a locked paragraph stands where it stood, and nothing says its sentences again', async () => {
+  const { writer } = notingWriter()
+  const beside = [{ after: 1, paragraph: locked('Mine', 'New Goals.', 'own') }]
+  const sections: WrittenSection[] = []
+  const { signal } = new AbortController()
+  const task = { request: BEFORE.request, plan: PLAN, startAt: 0, journal: createMemoryJournal(), signal }
+  const keeping = keepParagraphs({ writer, taken: { kept: new Map(), beside } })
+  for await (const section of keeping.write(task)) sections.push(section)
+  expect(withBeside(sections, beside).map(({ title }) => title)).toEqual([
+    'Opening',
+    'Work',
+    'Mine',
+    'Salutation',
   ])
 })
 
@@ -55,7 +105,7 @@ test('what another year, another plan or two alike paragraphs leave open is writ
   const later = requestOf({ origin: 'A ward.', work: 'I counted.', goals: 'Health systems.' }, 2027)
   expect(findKeptParagraphs({ now: { request: later, plan: PLAN }, before: BEFORE })).toBe(NOTHING_KEPT)
   const other = planOf(['Opening', 'origin', 'work'], ['Work', 'work', 'goals'], ['Work', 'work', 'goals'])
-  expect(findKeptParagraphs({ now: { request, plan: other }, before: BEFORE }).size).toBe(0)
+  expect(findKeptParagraphs({ now: { request, plan: other }, before: BEFORE })).toBe(NOTHING_KEPT)
 })
 
 type Begun = { startAt: number; kept: readonly number[] }
@@ -88,7 +138,7 @@ test('kept paragraphs take the places of those that the writer writes', async ()
     [0, paragraph('Opening', 'It began on a ward.')],
     [2, null],
   ])
-  const keeping = keepParagraphs({ writer, kept })
+  const keeping = keepParagraphs({ writer, taken: { kept, beside: [] } })
   expect(keeping.kind).toBe('MODEL')
   expect(await write(keeping, 0)).toEqual(['It began on a ward.', 'New Work.', null, 'New Salutation.'])
   expect(begun).toEqual([{ startAt: 0, kept: [0, 2] }])
@@ -97,11 +147,14 @@ test('kept paragraphs take the places of those that the writer writes', async ()
 test('a document that is picked up again goes on in the middle', async () => {
   const { writer, begun } = notingWriter()
   const kept = new Map([[2, paragraph('Goals', 'Health systems.')]])
-  expect(await write(keepParagraphs({ writer, kept }), 2)).toEqual(['Health systems.', 'New Salutation.'])
+  expect(await write(keepParagraphs({ writer, taken: { kept, beside: [] } }), 2)).toEqual([
+    'Health systems.',
+    'New Salutation.',
+  ])
   expect(begun).toEqual([{ startAt: 2, kept: [2] }])
 })
 
 test('without anything to keep the writer is the same', () => {
   const { writer } = notingWriter()
-  expect(keepParagraphs({ writer, kept: NOTHING_KEPT })).toBe(writer)
+  expect(keepParagraphs({ writer, taken: NOTHING_KEPT })).toBe(writer)
 })

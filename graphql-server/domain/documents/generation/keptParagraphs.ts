@@ -2,26 +2,53 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { DraftParagraph, PlannedParagraph, WritingPlan } from '../writing/draft.ts'
 import type { WritingRequest } from '../writing/request.ts'
-import type { KeptParagraphs, SectionWriter } from '../writing/writer.ts'
+import type { KeptParagraphs, SectionWriter, WrittenSection } from '../writing/writer.ts'
+
+/** A locked paragraph for which the plan has no place, and the number of the one that it stands behind, -1 for none. */
+type Beside = { after: number; paragraph: DraftParagraph }
+
+/** What a document takes over. */
+export type TakenOver = {
+  /** In the places of the plan. */
+  kept: KeptParagraphs
+  /** Locked ones besides the plan, in their order. */
+  beside: readonly Beside[]
+}
 
 /** For a document that writes no other one anew. */
-export const NOTHING_KEPT: KeptParagraphs = new Map()
+export const NOTHING_KEPT: TakenOver = { kept: new Map(), beside: [] }
 
 type Planned = { request: WritingRequest; plan: WritingPlan }
+type Before = Planned & { paragraphs: readonly DraftParagraph[] }
 
 /**
- * The paragraphs that stay word for word: those of the same job and title, fed by the same answers, with the same
- * statements in each.
+ * The paragraphs that stay word for word: the locked ones, whatever the plan is, and those of the same job and title, fed
+ * by the same answers, with the same statements in each. A locked paragraph takes the place of its part; where the plan
+ * has none that is free, it stands behind the paragraph that it followed.
  */
-export function findKeptParagraphs({
-  now,
-  before,
-}: {
-  now: Planned
-  before: Planned & { paragraphs: readonly DraftParagraph[] }
-}): KeptParagraphs {
+export function findKeptParagraphs({ now, before }: { now: Planned; before: Before }): TakenOver {
+  const kept = new Map(findUnchanged({ now, before }))
+  const taken = new Set<number>()
+  const beside: Beside[] = []
+  let after = -1
+  for (const paragraph of before.paragraphs) {
+    const isOfIt = (planned: PlannedParagraph) => isSamePart(planned, paragraph)
+    const free = now.plan.paragraphs.findIndex((planned, number) => isOfIt(planned) && !taken.has(number))
+    // Its key belongs to the other document, where its place may be another.
+    const own = { ...paragraph, key: undefined }
+    if (paragraph.isLocked && free < 0) beside.push({ after, paragraph: own })
+    if (free < 0) continue
+    after = free
+    if (!paragraph.isLocked) continue
+    kept.set(free, own)
+    taken.add(free)
+  }
+  return kept.size + beside.length === 0 ? NOTHING_KEPT : { kept, beside }
+}
+
+function findUnchanged({ now, before }: { now: Planned; before: Before }): KeptParagraphs {
   // A text names the year that it was written in.
-  if (now.request.writtenIn !== before.request.writtenIn) return NOTHING_KEPT
+  if (now.request.writtenIn !== before.request.writtenIn) return NOTHING_KEPT.kept
   return new Map(
     now.plan.paragraphs.flatMap((planned, number) => {
       const same = before.plan.paragraphs.filter(paragraph => isSamePart(paragraph, planned))
@@ -32,7 +59,6 @@ export function findKeptParagraphs({
         planned.keys.every(key => isDeepStrictEqual(now.request.answers[key], before.request.answers[key]))
       if (!isClear || !hasSameMaterial) return []
       const kept = before.paragraphs.find(paragraph => isSamePart(paragraph, planned))
-      // Its key belongs to the other document, where its place may be another.
       return [[number, kept === undefined ? null : { ...kept, key: undefined }] as const]
     }),
   )
@@ -44,24 +70,54 @@ function isSamePart(one: Part, other: Part): boolean {
   return one.job === other.job && one.title === other.title
 }
 
-/** A writer that hands out the kept paragraphs in their places, and in the others what `writer` writes beside them. */
+/**
+ * A writer that hands out the kept paragraphs in their places, and in the others what `writer` writes beside them, without
+ * the sentences that a locked paragraph has.
+ */
 export function keepParagraphs({
   writer,
-  kept,
+  taken: { kept, beside },
 }: {
   writer: SectionWriter
-  kept: KeptParagraphs
+  taken: TakenOver
 }): SectionWriter {
-  if (kept.size === 0) return writer
+  if (kept.size + beside.length === 0) return writer
+  const own = beside.map(({ paragraph }) => paragraph)
+  const locked = [...own, ...[...kept.values()].flatMap(one => (one?.isLocked ? one : []))]
+  const said = new Set(locked.flatMap(({ sentences }) => sentences.map(({ text }) => text)))
   return {
     kind: writer.kind,
     async *write(asked) {
       let number = asked.startAt
-      for await (const section of writer.write({ ...asked, kept })) {
+      for await (const section of writer.write({ ...asked, kept, beside: own })) {
         const paragraph = kept.get(number)
-        yield paragraph === undefined ? section : { paragraph, removed: [] }
+        yield paragraph === undefined ? unsaid(section, said) : { paragraph, removed: [] }
         number += 1
       }
     },
   }
+}
+
+function unsaid({ paragraph, removed }: WrittenSection, said: ReadonlySet<string>): WrittenSection {
+  const sentences = paragraph?.sentences.filter(({ text }) => !said.has(text)) ?? []
+  return {
+    paragraph: paragraph === null || sentences.length === 0 ? null : { ...paragraph, sentences },
+    removed,
+  }
+}
+
+/** The text of a document: the paragraphs of its sections, with the locked ones besides the plan in their places. */
+export function withBeside(
+  sections: readonly WrittenSection[],
+  beside: TakenOver['beside'],
+): DraftParagraph[] {
+  const behind = (number: number) =>
+    beside.filter(({ after }) => after === number).map(({ paragraph }) => paragraph)
+  return [
+    ...behind(-1),
+    ...sections.flatMap(({ paragraph }, number) => [
+      ...(paragraph === null ? [] : [paragraph]),
+      ...behind(number),
+    ]),
+  ]
 }

@@ -18,8 +18,14 @@ import {
   storedRemovals,
   storedText,
 } from '../writing/storedText.ts'
-import type { KeptParagraphs, RemovedClaim, SectionWriter, WrittenSection } from '../writing/writer.ts'
-import { findKeptParagraphs, keepParagraphs, NOTHING_KEPT } from './keptParagraphs.ts'
+import type { RemovedClaim, SectionWriter, WrittenSection } from '../writing/writer.ts'
+import {
+  findKeptParagraphs,
+  keepParagraphs,
+  NOTHING_KEPT,
+  type TakenOver,
+  withBeside,
+} from './keptParagraphs.ts'
 import { lockOwner } from './lockOwner.ts'
 import { modelJournal } from './modelJournal.ts'
 import { publishProgress } from './publishProgress.ts'
@@ -47,10 +53,10 @@ export async function writeDocument({
   ...generation
 }: Generation & { writerOf: (kind: Writer) => SectionWriter }): Promise<void> {
   const { signal } = generation.held
-  const { request, plan, writer, sections, kept } = await begin(generation)
+  const { request, plan, writer, sections, taken } = await begin(generation)
   if (sections.length < plan.paragraphs.length) {
     const task = { request, plan, startAt: sections.length, journal: modelJournal(generation), signal }
-    const writing = keepParagraphs({ writer: writerOf(writer), kept }).write(task)
+    const writing = keepParagraphs({ writer: writerOf(writer), taken }).write(task)
     for await (const section of untilAborted(writing, signal)) {
       sections.push(section)
       if (sections.length > plan.paragraphs.length) break
@@ -59,7 +65,7 @@ export async function writeDocument({
   }
   if (sections.length !== plan.paragraphs.length)
     throw new Error('The writer handed out another number of sections than planned')
-  const paragraphs = paragraphsOf(sections)
+  const paragraphs = withBeside(sections, taken.beside)
   if (paragraphs.length === 0) throw new NothingWrittenError()
   await publishReview(generation, { stage: 'REVIEW', sections: sections.length })
   const draft = await generation.app.composer.run(FINISH, { request, plan, paragraphs }, signal)
@@ -71,7 +77,7 @@ type Begun = {
   plan: WritingPlan
   writer: Writer
   sections: WrittenSection[]
-  kept: KeptParagraphs
+  taken: TakenOver
 }
 
 /** Marks the document as being written, and reads its request, its plan and its stored sections. */
@@ -112,18 +118,18 @@ async function begin({ app, held }: Generation): Promise<Begun> {
     // A letter may have become confidential since its redraft was asked for.
     const isOpen = source !== null && source.sealedAt === null
     const text = isOpen ? await readTextToKeep({ within: tx, documentId: source.id }) : null
-    const kept =
-      source === null || source.plan === null || text === null
+    const taken =
+      source === null || text === null
         ? NOTHING_KEPT
         : findKeptParagraphs({
             now: { request, plan },
             before: {
               request: writingRequestOf(source, user),
-              plan: storedPlan.parse(source.plan),
+              plan: source.plan === null ? { ...plan, paragraphs: [] } : storedPlan.parse(source.plan),
               paragraphs: text,
             },
           })
-    return { request, plan, writer: document.writer ?? 'BUILT_IN', sections, kept }
+    return { request, plan, writer: document.writer ?? 'BUILT_IN', sections, taken }
   })
 }
 

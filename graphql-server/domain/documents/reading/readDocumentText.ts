@@ -286,6 +286,9 @@ export async function readSurplusVersions({
   return versions.map(({ id }) => id)
 }
 
+/** The text of a version, and the keys of its locked paragraphs. */
+export type VersionText = { text: string; lockedKeys: string[] }
+
 /**
  * The plain texts of versions, by `document:number`. Versions of documents that the viewer may not read in full are missing
  * from the result. One statement for all.
@@ -298,7 +301,7 @@ export async function readVersionTexts({
   app: AppContext
   viewer: Viewer | null
   versions: readonly { documentId: number; number: number }[]
-}): Promise<Map<string, string>> {
+}): Promise<Map<string, VersionText>> {
   const stored = await app.database.prisma.documentVersion.findMany({
     where: {
       OR: versions.map(({ documentId, number }) => ({ documentId, number })),
@@ -311,10 +314,11 @@ export async function readVersionTexts({
     select: { documentId: true, number: true, body: true },
   })
   return new Map(
-    stored.map(({ documentId, number, body }) => [
-      `${documentId}:${number}`,
-      plainText(storedText.parse(body).paragraphs),
-    ]),
+    stored.map(({ documentId, number, body }) => {
+      const paragraphs = withKeys(storedText.parse(body).paragraphs)
+      const lockedKeys = paragraphs.flatMap(({ key, isLocked }) => (isLocked ? [key] : []))
+      return [`${documentId}:${number}`, { text: plainText(paragraphs), lockedKeys }]
+    }),
   )
 }
 

@@ -119,6 +119,36 @@ test('an edited paragraph is taken over, but not of a letter that became confide
   expect(await textAfter({ sealedAt: new Date() })).not.toContain('heron')
 })
 
+test('a locked paragraph stays word for word though its answers changed, and one of the person stays beside it', async () => {
+  const { viewer, document, reply, redraft } = await createWritten()
+  const contents = await readDocumentContents({ app, viewer, documentIds: [document.id] })
+  const before = contents.get(document.id)?.paragraphs ?? []
+  const told = before.find(({ sentences }) =>
+    sentences.some(({ sources }) => sources.some(({ key }) => key === 'workExperience')),
+  )
+  if (told === undefined) throw new Error('Nothing tells the work')
+  const paragraphs = before.flatMap(({ key, sentences }) => {
+    const text = sentences.map(one => one.text).join(' ')
+    if (key !== told.key) return [{ key, text }]
+    return [
+      { key, text, isLocked: true },
+      { key: 'own-1', text: 'The heron left.', isLocked: true },
+    ]
+  })
+  const input = { revision: 0, editor: 'one-page', paragraphs }
+  await saveDocumentText({ app, viewer, documentId: document.id, input })
+  await reply({ action: 'REWORD', reply: REPLY })
+  const { document: anew } = await redraft()
+  await written(viewer, anew.id)
+  const after = await paragraphsOf(viewer, anew.id)
+  const place = after.findIndex(({ title }) => title === told.title)
+  expect(after[place]?.text).toBe(told.sentences.map(({ text }) => text).join(' '))
+  expect(after[place + 1]?.text).toBe('The heron left.')
+  expect(JSON.stringify(after)).not.toContain('Kumasi')
+  const anewContents = await readDocumentContents({ app, viewer, documentIds: [anew.id] })
+  expect(anewContents.get(anew.id)?.paragraphs.filter(({ isLocked }) => isLocked)).toHaveLength(2)
+})
+
 test('it is written from its own answers, also without its draft', async () => {
   const { viewer, draftId, document, reply, redraft } = await createWritten()
   await deleteDraft({ app, viewer, draftId })

@@ -24,6 +24,8 @@ export type DraftParagraph = {
   /** The line of the outline that a person sees. */
   title: string
   sentences: readonly DraftSentence[]
+  /** Set where the person wants it kept word for word in a redraft. */
+  isLocked?: true
 }
 
 /** The full text as it is stored, sealed. */

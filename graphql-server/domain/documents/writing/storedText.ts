@@ -14,6 +14,7 @@ export const storedParagraph = z.object({
       origin: z.literal('PERSON').optional(),
     }),
   ),
+  isLocked: z.literal(true).optional(),
 })
 
 const advice = z.array(z.object({ key: z.string(), label: z.string(), advice: z.string() }))

@@ -28,6 +28,8 @@ export type SectionsAsked = {
   startAt: number
   /** These stay: nothing need be written in their places, and what is handed out there is not used. */
   kept?: KeptParagraphs
+  /** Paragraphs of the person that stand in the text besides those of the plan. */
+  beside?: readonly DraftParagraph[]
   /** The replies of an outside model for this document. */
   journal: ReplyJournal
   /** Aborted when nobody wants the text any more, or somebody else writes it. */

@@ -50,6 +50,7 @@ function documentOf(...texts: string[]): Document {
     paragraphs: texts.map((text, index) => ({
       key: `p${index + 1}`,
       title: 'Its title',
+      isLocked: false,
       sentences: [
         {
           text,
@@ -213,6 +214,26 @@ describe('a text in the editor', () => {
     expect(sent().paragraphs.map(({ key }: { key: string }) => key)).toEqual(['p2', 'p1'])
   })
 
+  it('has a paragraph locked by button and by keyboard, which is saved, said and undone', async () => {
+    const { sent, answerSave } = await openEditor()
+    const keep = () => screen.getByRole('button', { name: 'Keep paragraph in redrafts' })
+    expect(keep().getAttribute('aria-pressed')).toBe('false')
+    await userEvent.click(keep())
+    expect(keep().getAttribute('aria-pressed')).toBe('true')
+    expect(screen.getByText('Paragraph 1 is kept in redrafts')).toBeTruthy()
+    expect((await box()).querySelector('[data-locked]')?.textContent).toBe(ROBOT)
+    await expectAccessible()
+    await press('Done')
+    expect(sent().paragraphs).toMatchObject([{ isLocked: true }, { isLocked: false }])
+    await answerSave(false, 1, 'From the phone.')
+    await press('Keep this text')
+    expect(sent()).toMatchObject({ revision: 1, paragraphs: [{ isLocked: true }, {}] })
+    fireEvent.keyDown(await box(), { key: 'K', keyCode: 75, altKey: true, shiftKey: true })
+    expect(screen.getByText('Paragraph 1 is not kept in redrafts')).toBeTruthy()
+    await press('Undo')
+    expect(keep().getAttribute('aria-pressed')).toBe('true')
+  })
+
   it('has findings that select their words or are dismissed', async () => {
     const { mock, sent } = await openEditor()
     await press(/^Worn phrase/)
@@ -282,10 +303,11 @@ describe('versions', () => {
       document: {
         __typename: 'Document',
         id: ID,
-        textVersion: { number: 1, text: ROBOT },
+        textVersion: { number: 1, text: ROBOT, lockedKeys: ['p1'] },
       },
     })
-    expect(await screen.findByText('Since this version, 1 word was added and 0 removed.')).toBeTruthy()
+    expect(await screen.findByText(/^Since this version, 1 word was added and 0 removed\./)).toBeTruthy()
+    expect(screen.getByText(/1 paragraph is no longer kept in redrafts\.$/)).toBeTruthy()
     expect(screen.getByRole('insertion').textContent).toBe('tall ')
     await userEvent.click(screen.getByRole('radio', { name: 'Side by side' }))
     expect(screen.getByRole('region', { name: 'First draft' }).textContent).toContain(ROBOT)

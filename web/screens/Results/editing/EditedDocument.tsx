@@ -28,6 +28,7 @@ export default function EditedDocument({
         paragraphs {
           key
           title
+          isLocked
           sentences {
             text
             origin

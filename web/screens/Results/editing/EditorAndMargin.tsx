@@ -27,7 +27,14 @@ import { useStored, useValueStore, type ValueStore } from './valueStore.ts'
 /** The part of the window that the drawer of findings covers on a phone. */
 const MARGIN_HEIGHT = 0.5
 
-const NO_FACTS: EditorFacts = { words: 0, canUndo: false, canRedo: false, paragraph: 1, paragraphs: 1 }
+const NO_FACTS: EditorFacts = {
+  words: 0,
+  canUndo: false,
+  canRedo: false,
+  paragraph: 1,
+  paragraphs: 1,
+  isLocked: false,
+}
 
 /** A text that was reviewed, with its review. */
 type ReviewedText = Pick<EditedDocument_document$data, 'review' | 'paragraphs'> & { content: string }
@@ -72,6 +79,7 @@ export const EditorAndMargin = memo(function EditorAndMargin({
   const { review, content, paragraphs } = reviewed
   const keysId = useId()
   const facts = useValueStore(NO_FACTS)
+  const done = useValueStore('')
   const shown = useValueStore<ShownSentence | null>(null)
   const [isTooLong, setTooLong] = useState(false)
   const all = useMemo(() => shownFindings(review?.findings ?? []), [review])
@@ -107,6 +115,7 @@ export const EditorAndMargin = memo(function EditorAndMargin({
         onSentence: shown.set,
         onFinding: id => events.current.onFinding(id),
         onTooLong: () => setTooLong(true),
+        onDone: done.set,
       },
     })
     editor.current = opened
@@ -115,7 +124,7 @@ export const EditorAndMargin = memo(function EditorAndMargin({
       editor.current = null
       opened.destroy()
     }
-  }, [editor, paper, saver, facts, shown, start, keysId])
+  }, [editor, paper, saver, facts, shown, done, start, keysId])
 
   useEffect(() => {
     const marked = findings.filter(({ severity: own }) => severity === null || own === severity)
@@ -128,6 +137,7 @@ export const EditorAndMargin = memo(function EditorAndMargin({
         <EditorToolbar
           editor={() => editor.current}
           facts={facts}
+          done={done}
           saver={saver}
           targetWords={document.targetWords}
           findings={review == null ? null : findings.length}
@@ -163,7 +173,8 @@ export const EditorAndMargin = memo(function EditorAndMargin({
         </Hint>
         <VisuallyHidden id={keysId}>
           Control and Z undoes, Control and Y redoes. Alt, Shift and an arrow key move the paragraph up or
-          down. The text is saved while you type.
+          down. Alt, Shift and K keep the paragraph as it is in redrafts, or no more. The text is saved while
+          you type.
         </VisuallyHidden>
         <EditorPlace ref={paper} />
       </Paper>

@@ -1,8 +1,8 @@
-import { ArrowDown, ArrowUp, History, Redo2, Undo2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, History, Lock, LockOpen, Redo2, Undo2 } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { Button, IconButton, VisuallyHidden } from '../../../design/index.ts'
 import { SaveStatusText } from '../../../questionnaire/autosave/SaveStatusText.tsx'
-import { DoneButton, EditorBar, EditorState, OpenFindings, Tools } from './editorStyles.ts'
+import { DoneButton, EditorBar, EditorState, LockButton, OpenFindings, Tools } from './editorStyles.ts'
 import type { EditorFacts, TextEditor } from './textEditor.ts'
 import type { TextSaver } from './textSaver.ts'
 import { useStored, type ValueStore } from './valueStore.ts'
@@ -14,6 +14,9 @@ const canUndoIn = ({ canUndo }: EditorFacts) => canUndo
 const canRedoIn = ({ canRedo }: EditorFacts) => canRedo
 const paragraphIn = ({ paragraph }: EditorFacts) => paragraph
 const paragraphsIn = ({ paragraphs }: EditorFacts) => paragraphs
+
+const isLockedIn = ({ isLocked }: EditorFacts) => isLocked
+const wordsOf = (words: string) => words
 
 const FIGURE = new Intl.NumberFormat('en-IN')
 
@@ -28,6 +31,7 @@ function lengthInWords(words: number, targetWords: number): string {
 export function EditorToolbar({
   editor,
   facts,
+  done,
   saver,
   targetWords,
   findings,
@@ -37,6 +41,8 @@ export function EditorToolbar({
 }: {
   editor: () => TextEditor | null
   facts: Facts
+  /** What was done to a paragraph. */
+  done: ValueStore<string>
   saver: TextSaver
   targetWords: number
   /** How many findings there are; null without a review. */
@@ -57,7 +63,7 @@ export function EditorToolbar({
   return (
     <EditorBar>
       <Tools role="group" aria-label="Editing">
-        <EditorTools editor={editor} facts={facts} />
+        <EditorTools editor={editor} facts={facts} done={done} />
         <IconButton
           label="Versions"
           icon={<History aria-hidden="true" />}
@@ -82,17 +88,21 @@ export function EditorToolbar({
   )
 }
 
-function EditorTools({ editor, facts }: { editor: () => TextEditor | null; facts: Facts }) {
+function EditorTools({
+  editor,
+  facts,
+  done,
+}: {
+  editor: () => TextEditor | null
+  facts: Facts
+  done: ValueStore<string>
+}) {
   const canUndo = useStored(facts, canUndoIn)
   const canRedo = useStored(facts, canRedoIn)
   const paragraph = useStored(facts, paragraphIn)
   const paragraphs = useStored(facts, paragraphsIn)
-  const [isMoved, setMoved] = useState(false)
-
-  function move(by: -1 | 1) {
-    editor()?.move(by)
-    setMoved(true)
-  }
+  const isLocked = useStored(facts, isLockedIn)
+  const said = useStored(done, wordsOf)
 
   return (
     <>
@@ -115,18 +125,23 @@ function EditorTools({ editor, facts }: { editor: () => TextEditor | null; facts
         aria-keyshortcuts="Alt+Shift+ArrowUp"
         icon={<ArrowUp aria-hidden="true" />}
         disabled={paragraph <= 1}
-        onClick={() => move(-1)}
+        onClick={() => editor()?.move(-1)}
       />
       <IconButton
         label="Move paragraph down"
         aria-keyshortcuts="Alt+Shift+ArrowDown"
         icon={<ArrowDown aria-hidden="true" />}
         disabled={paragraph >= paragraphs}
-        onClick={() => move(1)}
+        onClick={() => editor()?.move(1)}
       />
-      <VisuallyHidden aria-live="polite">
-        {isMoved && `Paragraph ${paragraph} of ${paragraphs}`}
-      </VisuallyHidden>
+      <LockButton
+        label="Keep paragraph in redrafts"
+        aria-keyshortcuts="Alt+Shift+K"
+        aria-pressed={isLocked}
+        icon={isLocked ? <Lock aria-hidden="true" /> : <LockOpen aria-hidden="true" />}
+        onClick={() => editor()?.toggleLock()}
+      />
+      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
     </>
   )
 }

@@ -3,6 +3,8 @@ export type EditedParagraph = {
   /** Its name within the document, which it keeps when it is moved. */
   readonly key: string
   readonly text: string
+  /** Whether a redraft keeps it word for word. */
+  readonly isLocked: boolean
 }
 
 /** A text that the server has, and its revision. */
@@ -10,9 +12,26 @@ export type SavedText = { readonly revision: number; readonly paragraphs: readon
 
 /** The paragraphs of a document as the graph gives them. */
 export function editedParagraphs(
-  paragraphs: readonly { readonly key: string; readonly sentences: readonly { readonly text: string }[] }[],
+  paragraphs: readonly {
+    readonly key: string
+    readonly isLocked: boolean
+    readonly sentences: readonly { readonly text: string }[]
+  }[],
 ): EditedParagraph[] {
-  return paragraphs.map(({ key, sentences }) => ({ key, text: sentences.map(({ text }) => text).join(' ') }))
+  return paragraphs.map(({ key, isLocked, sentences }) => ({
+    key,
+    text: sentences.map(({ text }) => text).join(' '),
+    isLocked,
+  }))
+}
+
+/** All that a save keeps of paragraphs, in one text to be compared: their words, and which of them are locked. */
+export function savedFormOf(paragraphs: readonly EditedParagraph[]): string {
+  const locked = paragraphs
+    .filter(paragraph => withoutExtraSpace(paragraph) !== '')
+    .flatMap(({ isLocked }, index) => (isLocked ? [index] : []))
+  // No text has two empty lines.
+  return [keptTextOf(paragraphs), ...(locked.length === 0 ? [] : [locked.join(' ')])].join('\n\n\n')
 }
 
 /** The text of paragraphs as the server keeps it: no empty paragraphs, and no space that a reader does not see. */

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
-import { from } from '../../../design/index.ts'
+import { from, IconButton } from '../../../design/index.ts'
 import type { Severity } from '../placeFindings.ts'
-import { Text } from '../resultsStyles.ts'
+import { lockedText, Text } from '../resultsStyles.ts'
 import { findingLine } from '../reviewStyles.ts'
 
 /** The tools of the editor and the state of saving. They stay in view above the text. */
@@ -32,6 +32,15 @@ export const Tools = styled.div`
   align-items: center;
   /* Aligns the first sign with the text below; on a phone 'Done' has room beside the last one. */
   margin-inline: -0.75rem -0.5rem;
+`
+
+/** Pressed while the paragraph at the caret is locked. */
+export const LockButton = styled(IconButton)`
+  &[aria-pressed='true'] {
+    background: var(--inset);
+    color: var(--ink);
+    box-shadow: inset 0 0 0 1px var(--line-strong);
+  }
 `
 
 export const EditorState = styled.div`
@@ -99,6 +108,10 @@ export const EditorPlace = styled(Text)`
     outline: 1px solid var(--line-strong);
     outline-offset: var(--space-2);
     border-radius: var(--radius-small);
+  }
+
+  [data-locked] {
+    ${lockedText}
   }
 
   [data-own] {

@@ -6,7 +6,12 @@ import { removeStored, type StorageKey, storageEntry, storedKeys } from '../../.
 const keptTextSchema = z.object({
   /** The revision that the text was made from. */
   revision: z.number(),
-  paragraphs: z.readonly(z.array(z.object({ key: z.string(), text: z.string() }))),
+  paragraphs: z.readonly(
+    z.array(
+      // Pages from before paragraphs could be locked kept none.
+      z.object({ key: z.string(), text: z.string(), isLocked: z._default(z.boolean(), false) }),
+    ),
+  ),
   /** Texts that were sent without an answer. The server may have saved one of them. */
   unconfirmed: z.readonly(z.array(z.string())),
   changedAt: z.string(),

@@ -40,7 +40,7 @@ function openMarked() {
   const place = document.body.appendChild(document.createElement('div'))
   const editor = openTextEditor({
     place,
-    start: texts.map((text, index) => ({ key: `p${index}`, text })),
+    start: texts.map((text, index) => ({ key: `p${index}`, text, isLocked: false })),
     label: 'Text',
     describedBy: '',
     events: {
@@ -49,6 +49,7 @@ function openMarked() {
       onSentence: () => undefined,
       onFinding: () => undefined,
       onTooLong: () => undefined,
+      onDone: () => undefined,
     },
   })
   editor.mark(marks)
@@ -61,10 +62,11 @@ it('marks that move with an edited text are those of a text that is marked anew'
   expect(place.querySelectorAll('[data-findings]')).toHaveLength(2)
   expect(place.querySelectorAll('[data-own]')).toHaveLength(1)
   const show = (...changed: string[]) =>
-    editor.show(changed.map((text, index) => ({ key: `p${index}`, text })))
+    editor.show(changed.map((text, index) => ({ key: `p${index}`, text, isLocked: index === 1 })))
   const changes = [
     () => editor.move(1),
     () => editor.move(1),
+    () => editor.toggleLock(),
     () => editor.move(-1),
     () => editor.undo(),
     () => show('New words. I delve into pumps.', ...texts.slice(1)),

@@ -16,6 +16,7 @@ import type { EditedParagraph } from './editedParagraph.ts'
 import { findSentences, type ShownSentence } from './placeMarks.ts'
 import { cutToRoom, isTooLong, TEXT_LIMITS, type TextSize } from './textLimits.ts'
 import {
+  isLocked,
   newKey,
   nodeOf,
   paragraphsOf,
@@ -35,6 +36,8 @@ export type EditorFacts = {
   /** The number of the caret's paragraph, from 1. */
   paragraph: number
   paragraphs: number
+  /** Whether the caret's paragraph is locked. */
+  isLocked: boolean
 }
 
 /** The sentences and findings of the saved text, to be marked where the text still has their words. */
@@ -54,6 +57,8 @@ type EditorEvents = {
   onFinding: (id: number) => void
   /** Called where a text was cut, or typing not taken, since the document would be too long. */
   onTooLong: () => void
+  /** Called with what was done to a paragraph as a whole, for who does not see it. */
+  onDone: (words: string) => void
 }
 
 export type TextEditor = {
@@ -64,6 +69,8 @@ export type TextEditor = {
   redo: () => void
   /** Moves the caret's paragraph up (-1) or down (1). */
   move: (by: -1 | 1) => void
+  /** Locks the caret's paragraph, or unlocks it. */
+  toggleLock: () => void
   /** Selects the words of a finding and scrolls to them. False where the text has them no more. */
   selectFinding: (id: number) => boolean
   /** Scrolls the page until the caret is above the lower part of the window. @param covered a share of its height */
@@ -78,6 +85,9 @@ const MOST_PASTED = 1_000_000
 const CARET_MARGIN = { top: 184, right: 0, bottom: 64, left: 0 }
 
 type MarkedText = { marks: TextMarks; decorations: DecorationSet }
+
+/** Says in words what a transaction did to a paragraph. */
+const DONE = 'done'
 
 const marksKey = new PluginKey<MarkedText>('marks')
 
@@ -144,6 +154,8 @@ export function openTextEditor({
       if (isGrowing && isTooLong(sizeOf(next.doc))) return events.onTooLong()
       view.updateState(next)
       if (transaction.docChanged) events.onChange(paragraphsOf(next.doc))
+      const done: unknown = transaction.getMeta(DONE)
+      if (typeof done === 'string') events.onDone(done)
       report()
     },
   })
@@ -180,6 +192,7 @@ export function openTextEditor({
     undo: () => run(undo),
     redo: () => run(redo),
     move: by => run(moveParagraph(by)),
+    toggleLock: () => run(toggleLock),
     selectFinding(id) {
       const place = placeOfFinding(view.state, id)
       if (place === null) return false
@@ -210,6 +223,7 @@ function keyPlugins(): Plugin[] {
       },
       'Alt-Shift-ArrowUp': moveParagraph(-1),
       'Alt-Shift-ArrowDown': moveParagraph(1),
+      'Alt-Shift-k': toggleLock,
     }),
     keymap(baseKeymap),
   ]
@@ -367,13 +381,16 @@ function factsOf(state: EditorState): EditorFacts {
     canRedo: redoDepth(state) > 0,
     paragraph: state.selection.$head.index(0) + 1,
     paragraphs: state.doc.childCount,
+    isLocked: isLocked(state.doc.child(state.selection.$head.index(0))),
   }
 }
 
 /** What may be added in place of the selection. */
 function roomIn({ doc, selection }: EditorState): TextSize {
   const present = sizeOf(doc)
-  const selected = sizeOf(nodeOf(textsOf(selection.content()).map(text => ({ key: '', text }))))
+  const selected = sizeOf(
+    nodeOf(textsOf(selection.content()).map(text => ({ key: '', text, isLocked: false }))),
+  )
   const left = (unit: keyof TextSize) => TEXT_LIMITS[unit] - present[unit] + selected[unit]
   return { words: left('words'), characters: left('characters'), paragraphs: left('paragraphs') }
 }
@@ -398,8 +415,19 @@ function moveParagraph(by: -1 | 1): Command {
     const shift = by < 0 ? -other.nodeSize : other.nodeSize
     const isWithin = anchor > start && anchor < start + moved.nodeSize
     tr.setSelection(TextSelection.create(tr.doc, (isWithin ? anchor : head) + shift, head + shift))
+    tr.setMeta(DONE, `Paragraph ${index + by + 1} of ${doc.childCount}`)
     // Each move is undone by itself.
     dispatch?.(closeHistory(tr).scrollIntoView())
     return true
   }
+}
+
+/** Locks the paragraph of the caret, or unlocks it. */
+const toggleLock: Command = ({ doc, selection: { $head }, tr }, dispatch) => {
+  const index = $head.index(0)
+  const wasLocked = isLocked(doc.child(index))
+  tr.setNodeAttribute($head.before(1), 'isLocked', !wasLocked)
+  tr.setMeta(DONE, `Paragraph ${index + 1} is ${wasLocked ? 'not kept' : 'kept'} in redrafts`)
+  dispatch?.(closeHistory(tr))
+  return true
 }

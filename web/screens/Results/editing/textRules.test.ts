@@ -46,8 +46,8 @@ describe('a plain text', () => {
 describe('the editor’s document', () => {
   it('gives the text back, with its line breaks and keys', () => {
     const text = [
-      { key: 'p1', text: 'Dear committee,\nhello.' },
-      { key: 'p2', text: 'Bye.' },
+      { key: 'p1', text: 'Dear committee,\nhello.', isLocked: true },
+      { key: 'p2', text: 'Bye.', isLocked: false },
     ]
     expect(paragraphsOf(nodeOf(text))).toEqual(text)
     expect(sizeOf(nodeOf(text))).toEqual({ words: 4, characters: 26, paragraphs: 2 })

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ManualClock } from '../../../questionnaire/autosave/testing/manualClock.ts'
-import { type EditedParagraph, keptTextOf, type SavedText } from './editedParagraph.ts'
+import { type EditedParagraph, keptTextOf, type SavedText, savedFormOf } from './editedParagraph.ts'
 import type { KeptText } from './keptText.ts'
 import { type SaveTextOutcome, type SaveTextRequest, TextSaver } from './textSaver.ts'
 
 const textOf = (...texts: string[]): EditedParagraph[] =>
-  texts.map((text, index) => ({ key: `p${index + 1}`, text }))
+  texts.map((text, index) => ({ key: `p${index + 1}`, text, isLocked: false }))
 
 /** A server with one text, as `saveDocumentText` behaves. */
 class Server {
@@ -18,7 +18,7 @@ class Server {
   send = async (request: SaveTextRequest): Promise<SaveTextOutcome> => {
     if (!this.isReachable) return { kind: 'UNREACHABLE' }
     this.requests.push(request)
-    const isSame = keptTextOf(request.paragraphs) === keptTextOf(this.text.paragraphs)
+    const isSame = savedFormOf(request.paragraphs) === savedFormOf(this.text.paragraphs)
     if (!isSame && request.revision !== this.text.revision) return { kind: 'STALE', other: this.text }
     if (!isSame) this.change(request.paragraphs)
     return this.losesAnswers ? { kind: 'UNREACHABLE' } : { kind: 'SAVED', saved: this.text }
@@ -90,6 +90,13 @@ describe('a text that is edited', () => {
       1,
       0,
     ])
+  })
+
+  it('is saved where only a paragraph was locked', async () => {
+    const { saver } = await openPage('desk')
+    saver.report(server.text.paragraphs.map(paragraph => ({ ...paragraph, isLocked: true })))
+    await clock.pass(10_000)
+    expect([server.text.paragraphs[0]?.isLocked, server.requests.length]).toEqual([true, 1])
   })
 
   it('is kept on the device without a connection, and sent later', async () => {

@@ -2,7 +2,7 @@ import type { Clock } from '../../../questionnaire/autosave/clock.ts'
 import type { SaveStatus } from '../../../questionnaire/autosave/saverState.ts'
 import { KEEP_EVERY_MS, RESPONSE_TIMEOUT_MS } from '../../../questionnaire/autosave/schedule.ts'
 import { SendTimer } from '../../../questionnaire/autosave/sendTimer.ts'
-import { type EditedParagraph, keptTextOf, type SavedText } from './editedParagraph.ts'
+import { type EditedParagraph, type SavedText, savedFormOf } from './editedParagraph.ts'
 import type { TextKeeper } from './keptText.ts'
 
 /** A text to save. */
@@ -95,8 +95,8 @@ export class TextSaver {
     // What is typed meanwhile is this page's own. The other text stays on the device.
     if (closed === null || this.#isUnsent() || !this.#isOpen) return
     const { mark, kept } = closed
-    const text = keptTextOf(kept.paragraphs)
-    const server = keptTextOf(this.#saved.paragraphs)
+    const text = savedFormOf(kept.paragraphs)
+    const server = savedFormOf(this.#saved.paragraphs)
     if (text === server) return this.#ports.keeper.removeClosed(mark)
     this.#unconfirmed = kept.unconfirmed
     const isOlder = kept.revision !== this.#saved.revision && !kept.unconfirmed.includes(server)
@@ -194,7 +194,7 @@ export class TextSaver {
   #isUnsent(): boolean {
     return (
       this.#current !== this.#saved.paragraphs &&
-      keptTextOf(this.#current) !== keptTextOf(this.#saved.paragraphs)
+      savedFormOf(this.#current) !== savedFormOf(this.#saved.paragraphs)
     )
   }
 
@@ -245,7 +245,7 @@ export class TextSaver {
         break
       case 'UNREACHABLE':
         this.#phase = { kind: 'OFFLINE' }
-        this.#unconfirmed = [...new Set([keptTextOf(sent), ...this.#unconfirmed])].slice(0, MOST_UNCONFIRMED)
+        this.#unconfirmed = [...new Set([savedFormOf(sent), ...this.#unconfirmed])].slice(0, MOST_UNCONFIRMED)
         this.#retryLater()
         break
       case 'HELD_UP':
@@ -265,9 +265,9 @@ export class TextSaver {
 
   /** The server has another text than the one that this page started from. */
   #meet(other: SavedText): void {
-    const text = keptTextOf(other.paragraphs)
+    const text = savedFormOf(other.paragraphs)
     // This page saved it and did not get the answer, or somebody restored what this page started from.
-    const isKnown = this.#unconfirmed.includes(text) || text === keptTextOf(this.#saved.paragraphs)
+    const isKnown = this.#unconfirmed.includes(text) || text === savedFormOf(this.#saved.paragraphs)
     if (!isKnown) {
       this.#conflict = other
       return

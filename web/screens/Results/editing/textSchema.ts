@@ -9,9 +9,12 @@ export const textSchema = new Schema({
     doc: { content: 'paragraph+' },
     paragraph: {
       content: '(text | lineBreak)*',
-      attrs: { key: { default: '', validate: 'string' } },
+      attrs: {
+        key: { default: '', validate: 'string' },
+        isLocked: { default: false, validate: 'boolean' },
+      },
       parseDOM: [{ tag: 'p' }],
-      toDOM: () => ['p', 0],
+      toDOM: ({ attrs }) => ['p', attrs.isLocked ? { 'data-locked': '' } : {}, 0],
     },
     text: {},
     lineBreak: {
@@ -31,13 +34,18 @@ export function wordsOf(node: Node): string {
   return node.textBetween(0, node.content.size)
 }
 
-function paragraphNode({ key, text }: EditedParagraph): Node {
+/** Whether a redraft keeps a paragraph word for word. */
+export function isLocked(node: Node): boolean {
+  return node.attrs.isLocked === true
+}
+
+function paragraphNode({ key, text, isLocked }: EditedParagraph): Node {
   const lines = text.split('\n')
   const content = lines.flatMap((line, index) => [
     ...(index === 0 ? [] : [lineBreak.create()]),
     ...(line === '' ? [] : [textSchema.text(line)]),
   ])
-  return paragraph.create({ key }, content)
+  return paragraph.create({ key, isLocked }, content)
 }
 
 /** The editor's document for a text. */
@@ -57,7 +65,7 @@ const editedParagraphs = new WeakMap<Node, EditedParagraph>()
 function editedParagraph(node: Node): EditedParagraph {
   const known = editedParagraphs.get(node)
   if (known) return known
-  const paragraph = { key: String(node.attrs.key), text: wordsOf(node) }
+  const paragraph = { key: String(node.attrs.key), text: wordsOf(node), isLocked: isLocked(node) }
   editedParagraphs.set(node, paragraph)
   return paragraph
 }
@@ -114,7 +122,7 @@ export function textsOf(slice: Slice): string[] {
 
 /** Paragraphs to insert at the caret: the first joins the text before it, the last the text after it. */
 export function sliceOf(texts: readonly string[]): Slice {
-  const nodes = texts.map(text => paragraphNode({ key: '', text }))
+  const nodes = texts.map(text => paragraphNode({ key: '', text, isLocked: false }))
   return nodes.length === 0 ? Slice.empty : new Slice(Fragment.from(nodes), 1, 1)
 }
 

@@ -30,12 +30,16 @@ export default function DocumentVersions({
   onChanged: () => void
   onClose: () => void
 }) {
-  const { id, content, textRevision } = useFragment(
+  const { id, content, textRevision, paragraphs } = useFragment(
     graphql`
       fragment DocumentVersions_document on Document {
         id
         content
         textRevision
+        paragraphs {
+          key
+          isLocked
+        }
       }
     `,
     documentRef,
@@ -155,6 +159,7 @@ export default function DocumentVersions({
                 queryRef={textRef}
                 name={chosen.name}
                 present={content ?? ''}
+                lockedKeys={paragraphs.flatMap(({ key, isLocked }) => (isLocked ? [key] : []))}
               />
             </Suspense>
           </>

@@ -14,6 +14,7 @@ export const VERSION_TEXT_QUERY = graphql`
         textVersion(number: $number) {
           number
           text
+          lockedKeys
         }
       }
     }
@@ -32,27 +33,35 @@ export function VersionComparison({
   queryRef,
   name,
   present,
+  lockedKeys,
 }: {
   queryRef: PreloadedQuery<VersionComparisonQuery>
   name: string
   /** The text as it is now. */
   present: string
+  /** The keys of its locked paragraphs. */
+  lockedKeys: readonly string[]
 }) {
   const { document } = usePreloadedQuery<VersionComparisonQuery>(versionTextQuery, queryRef)
-  const earlier = document?.asDocument?.textVersion?.text ?? null
+  const version = document?.asDocument?.textVersion ?? null
+  const earlier = version?.text ?? null
   const [look, setLook] = useState<Look>('IN_LINE')
   const changes = useMemo(
     () => (earlier === null ? [] : wordChanges({ earlier, later: present })),
     [earlier, present],
   )
-  if (earlier === null) return <Text>This version is not kept any more.</Text>
+  if (version === null || earlier === null) return <Text>This version is not kept any more.</Text>
   const { removed, added } = countChanges(changes)
-  if (removed + added === 0) return <Text role="status">The text as it is now has the same words.</Text>
+  const locks = lockChanges({ earlier: version.lockedKeys, later: lockedKeys })
+  if (removed + added === 0) {
+    return <Text role="status">The text as it is now has the same words. {locks}</Text>
+  }
   return (
     <>
       <Segments<Look> aria-label="How to compare" options={LOOKS} value={look} onValueChange={setLook} />
       <Text $size="small" $tone="soft" role="status">
-        Since this version, {added} {added === 1 ? 'word was' : 'words were'} added and {removed} removed.
+        Since this version, {added} {added === 1 ? 'word was' : 'words were'} added and {removed} removed.{' '}
+        {locks}
       </Text>
       {look === 'IN_LINE' ? (
         <ComparedText>
@@ -80,6 +89,19 @@ export function VersionComparison({
       )}
     </>
   )
+}
+
+/** Which paragraphs redrafts keep since an earlier text, and which no more, in words. Empty where they are the same. */
+function lockChanges({ earlier, later }: { earlier: readonly string[]; later: readonly string[] }): string {
+  const locked = later.filter(key => !earlier.includes(key)).length
+  const unlocked = earlier.filter(key => !later.includes(key)).length
+  const counted = (count: number) => `${count} ${count === 1 ? 'paragraph is' : 'paragraphs are'}`
+  return [
+    locked > 0 && `${counted(locked)} kept in redrafts since.`,
+    unlocked > 0 && `${counted(unlocked)} no longer kept in redrafts.`,
+  ]
+    .filter(words => words !== false)
+    .join(' ')
 }
 
 function Changes({ changes }: { changes: readonly WordChange[] }) {

@@ -6,7 +6,7 @@
 
 import type { CallBudget, LanguageModel, ModelAnswer } from '../../../../infra/languageModel.ts'
 import { tidied } from '../../../language/tidied.ts'
-import type { DraftSentence, WritingPlan } from '../draft.ts'
+import type { DraftParagraph, DraftSentence, WritingPlan } from '../draft.ts'
 import { countWords } from '../plainText.ts'
 import type { WritingRequest } from '../request.ts'
 import type { KeptParagraphs, RemovedClaim, SectionsAsked, SectionWriter, WrittenSection } from '../writer.ts'
@@ -44,7 +44,7 @@ export function createModelWriter({
 
 async function* writeSections(
   { model, groundwork }: { model: LanguageModel; groundwork: Groundwork },
-  { request, plan, startAt, kept = new Map(), journal, signal }: SectionsAsked,
+  { request, plan, startAt, kept = new Map(), beside = [], journal, signal }: SectionsAsked,
 ): AsyncGenerator<WrittenSection> {
   const prepared = await groundwork.prepare({ request, plan }, signal)
   const writing: Writing = {
@@ -57,6 +57,7 @@ async function* writeSections(
     calls: { left: CALLS_PER_DOCUMENT },
     removed: [],
     kept,
+    beside,
     tasks: prepared.material.paragraphs.filter(({ number }) => !kept.has(number - 1)),
   }
   const isToWrite = prepared.material.statements.length > 0 && writing.tasks.length > 0
@@ -90,6 +91,8 @@ type Writing = PreparedDocument & {
   calls: CallBudget
   /** Paragraphs that nobody asks for: they stay as they are. */
   kept: KeptParagraphs
+  /** The person's paragraphs besides the plan. */
+  beside: readonly DraftParagraph[]
   /** Those to write. */
   tasks: readonly ParagraphTask[]
   /** What was cut, with the paragraph that it was cut from. */
@@ -170,7 +173,7 @@ async function place(
 }
 
 function withoutRepetition(writing: Writing, placed: readonly Placed[]): Placed[] {
-  const kept = [...writing.kept.values()].flatMap(paragraph => paragraph?.sentences ?? [])
+  const kept = [...writing.kept.values(), ...writing.beside].flatMap(paragraph => paragraph?.sentences ?? [])
   const earlier = [...writing.frames.flatMap(({ first, last }) => [...first, ...last]), ...kept].map(
     ({ text }) => text,
   )

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { vitePluginFonts } from './scripts/vitePluginFonts.ts'
 import { vitePluginPages } from './scripts/vitePluginPages.ts'
+import { vitePluginPreload } from './scripts/vitePluginPreload.ts'
 import { vitePluginRelay, vitePluginSlimRelay } from './scripts/vitePluginRelay.ts'
 import { vitePluginRelease } from './scripts/vitePluginRelease.ts'
 import { vitePluginStyledIds } from './scripts/vitePluginStyledIds.ts'
@@ -20,6 +21,7 @@ export default defineConfig({
     react(),
     vitePluginPages(),
     vitePluginFonts(),
+    vitePluginPreload({ entry: 'main' }),
     vitePluginRelease(),
   ],
   build: {
@@ -33,13 +35,26 @@ export default defineConfig({
     // The libraries of the entry are 600 kB before compression.
     chunkSizeWarningLimit: 650,
     rolldownOptions: {
+      // The page loads `enter.ts`, which loads `main.tsx`.
+      input: { index: resolve(home, 'web/index.html'), main: resolve(home, 'web/main.tsx') },
       output: {
         codeSplitting: {
           // By default each set of pages that share a module makes a chunk, down to icons of 70 bytes. Sets under
           // 1.5 kB of source join the set most like them. The libraries of the entry change with fewer releases.
           groups: [
+            // Alone in the first script, which loads the others.
+            {
+              name: 'enter',
+              test: /[\\/]web[\\/](index\.html|enter\.ts|device[\\/]touches\.ts|design[\\/]global\.css)/,
+              priority: 4,
+            },
             { name: 'libraries', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 3 },
-            { name: 'frame', tags: ['$initial'], test: /[\\/]web[\\/]/, priority: 2 },
+            {
+              name: 'frame',
+              tags: ['$initial'],
+              test: /[\\/]web[\\/](?!enter|design[\\/]global|device[\\/]touches)/,
+              priority: 2,
+            },
             { name: 'shared', entriesAware: true, entriesAwareMergeThreshold: 1500, minShareCount: 2 },
           ],
         },

@@ -22,6 +22,7 @@ const SOURCES = [
   'scripts/clientOperations.ts',
   'scripts/vitePluginFonts.ts',
   'scripts/vitePluginPages.ts',
+  'scripts/vitePluginPreload.ts',
   'scripts/vitePluginRelay.ts',
   'scripts/vitePluginRelease.ts',
   'scripts/vitePluginStyledIds.ts',

@@ -33,8 +33,9 @@ export async function weighScreens(folder: string): Promise<ScreenWeight[]> {
   const weigh = (files: Iterable<string>) =>
     [...files].reduce((sum, file) => sum + (weights.get(file) ?? 0), 0)
 
-  const entry = Object.keys(manifest).find(key => manifest[key]?.isEntry)
-  const entryFiles = entry ? filesOf(entry) : new Set<string>()
+  // The first script, and the client that it loads.
+  const entryFiles = new Set<string>()
+  for (const key of Object.keys(manifest)) if (manifest[key]?.isEntry) filesOf(key, entryFiles)
   // A screen may have several chunks, and needs all of them.
   const screens = new Map<string, Set<string>>()
   for (const key of Object.keys(manifest)) {

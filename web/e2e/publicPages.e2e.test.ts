@@ -1,5 +1,7 @@
+import { gzipSync } from 'node:zlib'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { weighScreens } from '../../graphql-server/bench/bundle.ts'
 import { expectAccessible, expectGoodEverywhere, openProduct, type Product, watchPage } from './product.ts'
 
 /** Pages that a visitor opens without an account; the crawl begins at the first. */
@@ -81,6 +83,71 @@ describe('a public page', () => {
       const { status, markup } = await received(path)
       expect([path, status, markup.includes('<h1')]).toEqual([path, 404, true])
     }
+  })
+})
+
+/** Gzipped JavaScript in kB that a page loads before it can be used. */
+async function weighScripts(path: string): Promise<number> {
+  const text = await (await fetch(product.address + path, { headers: { accept: 'text/html' } })).text()
+  const named = [...text.matchAll(/<(?:script[^>]* src|link rel="modulepreload"[^>]* href)="(.*?)"/g)]
+  const files = new Set<string>()
+  let bytes = 0
+  const weigh = async (file: string): Promise<void> => {
+    if (files.has(file)) return
+    files.add(file)
+    const script = await (await fetch(product.address + file)).text()
+    bytes += gzipSync(script).length
+    for (const [, imported = ''] of script.matchAll(/(?:from|import)\s*"\.\/([\w~.-]+\.js)"/g))
+      await weigh(`/assets/${imported}`)
+  }
+  for (const [, file = ''] of named) await weigh(file)
+  expect(files.size).toBeGreaterThan(0)
+  return bytes / 1000
+}
+
+describe('the scripts of a public page', () => {
+  test('are few before it can be used, and within a budget when all of them are there', async () => {
+    for (const path of [
+      '/',
+      '/countries/uk',
+      '/universities',
+      await firstOf('programs'),
+      '/pricing',
+      '/privacy',
+    ])
+      expect(await weighScripts(path), path).toBeLessThan(6)
+    const weights = new Map((await weighScreens('dist/web')).map(({ screen, total }) => [screen, total]))
+    for (const screen of [
+      'Landing',
+      'Universities',
+      'University',
+      'Program',
+      'Pricing',
+      'PublicPage',
+      'Contact',
+    ])
+      expect(weights.get(screen), screen).toBeLessThan(270)
+  })
+
+  test('do what was asked of the page before they came', async () => {
+    let letThrough: () => void = () => undefined
+    const held = new Promise<void>(resolve => {
+      letThrough = resolve
+    })
+    await page.route(/\/assets\/main-/, async route => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/')
+    await page.getByRole('radio', { name: 'MBA' }).check({ force: true })
+    await page.getByRole('combobox', { name: 'Where to' }).selectOption('UK')
+    await page.getByRole('button', { name: 'What does it cost?' }).click()
+    expect(new URL(page.url()).search).toBe('')
+    letThrough()
+    await page.waitForURL(url => url.search === '?sample=mba&in=uk')
+    await page.getByText('GMAT 690').waitFor()
+    await page.getByRole('button', { name: 'What does it cost?', expanded: true }).waitFor()
+    await page.unrouteAll()
   })
 })
 

@@ -1,5 +1,7 @@
 import { RotateCw } from 'lucide-react'
+import { useEffect } from 'react'
 import { Button, Heading, MarginNote, Page, Stack, Text } from '../design/index.ts'
+import { noteUsable } from '../device/touches.ts'
 import { type FaultKind, toFault } from '../relay/faults.ts'
 
 const HEADLINES: Record<FaultKind, string> = {
@@ -20,6 +22,7 @@ const WORDS: Partial<Record<FaultKind, string>> = {
 export function FaultPage({ thrown, onRetry }: { thrown: unknown; onRetry: () => void }) {
   const fault = toFault(thrown)
   const isOutdated = fault.kind === 'OUTDATED'
+  useEffect(noteUsable, [])
   return (
     <Page style={{ paddingBlock: 'var(--space-8)' }}>
       <Stack $gap={5} $align="start" role="alert">

@@ -1,5 +1,6 @@
 import { type ReactElement, Suspense, use, useEffect, useRef } from 'react'
 import { useLoaderData, useLocation } from 'react-router-dom'
+import { noteUsable } from '../device/touches.ts'
 import { useRefreshOnFocus } from '../relay/useRefreshOnFocus.ts'
 
 /** A screen that loads: its code and its query. */
@@ -28,7 +29,9 @@ function useRelease(load: ScreenLoad): void {
 }
 
 function Content({ content }: { content: Promise<ReactElement> }) {
-  return use(content)
+  const screen = use(content)
+  useEffect(noteUsable, [])
+  return screen
 }
 
 /** Shows the screen that the route's loader started, its skeleton while it loads, and releases its query afterwards. */

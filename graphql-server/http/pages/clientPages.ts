@@ -39,10 +39,10 @@ export type ClientPages = {
 }
 
 /**
- * Where `web/index.html` leaves room: for the head of the page, for its styles, markup and answers where it is rendered,
- * and for a reader without scripts.
+ * Where the built `index.html` leaves room: for the head of the page, for its styles, markup and answers where it is
+ * rendered, for the scripts of a page that scripts draw, and for a reader without scripts.
  */
-const ROOM = /<!--page-(head|styles|body|answers|text)-->[\s\S]*?<!--\/page-\1-->/g
+const ROOM = /<!--page-(head|styles|scripts|body|answers|text)-->([\s\S]*?)<!--\/page-\1-->/g
 
 /** What a rendered page folds away is readable without scripts. The client marks it with these attributes. */
 const UNFOLDED = `<style>
@@ -99,19 +99,19 @@ export async function readClientPages({
   const router = new TrieRouter<PageWords>()
   for (const page of pages) if (page.path !== '*') router.add('GET', page.path, page)
 
-  const fill = (parts: Record<Room, string>) => index.replace(ROOM, (_room, name: Room) => parts[name])
+  const fill = (parts: Partial<Record<Room, string>>) =>
+    index.replace(ROOM, (_room, name: Room, built: string) => parts[name] ?? built)
   const drawn = async (head: PageHead) =>
     fill({
       head: String(await headElements(head, { product, site })),
-      styles: '',
-      body: '',
-      answers: '',
       text: String(await plainPage(head, { product })),
     })
   const rendered = async (head: PageHead, { styles, body, answers }: RenderedPage) =>
     fill({
       head: String(await headElements(head, { product, site })),
       styles,
+      // Its first script loads the others when it is time.
+      scripts: '',
       body,
       answers: String(await answersElement(answers)),
       text: UNFOLDED,
@@ -163,7 +163,7 @@ export async function readClientPages({
   }
 }
 
-type Room = 'head' | 'styles' | 'body' | 'answers' | 'text'
+type Room = 'head' | 'styles' | 'scripts' | 'body' | 'answers' | 'text'
 
 type Found = {
   status: ClientPage['status']

@@ -47,6 +47,14 @@ const STATES: Readonly<
     states: ['shortlistState_program', 'applicationState_program'],
     only: ['isShortlisted', 'application'],
   },
+  Person: {
+    states: ['personState_person'],
+    only: ['role', 'creditsRemaining', 'sessionCount', 'creditEntries'],
+  },
+  Payment: {
+    states: ['refundedPaymentState_payment'],
+    only: ['state', 'isRefundable', 'refundedAt'],
+  },
   // Lists of the viewer's change by their edges, and their counts by the state fragments of their subjects.
   User: {
     states: ['accountState_viewer'],

@@ -146,7 +146,7 @@ builder.queryField('people', t =>
 )
 
 const JobStateEnum = builder.enumType('JobState', {
-  description: 'Where a job stands.',
+  description: 'The state of a job.',
   values: {
     WAITING: { description: 'A worker takes it when it is due.' },
     RUNNING: { description: 'A worker is doing it.' },
@@ -161,7 +161,7 @@ const JobCountObject = builder.objectRef<Overview['jobs'][number]>('JobCount').i
   description: 'The jobs of one kind in one state. Those that are done or cancelled are not counted.',
   fields: t => ({
     kind: t.exposeString('kind', { description: 'What is done, such as `write-document`.' }),
-    state: t.expose('state', { type: JobStateEnum, description: 'Where they stand.' }),
+    state: t.expose('state', { type: JobStateEnum, description: 'Their state.' }),
     count: t.exposeInt('count', { description: 'How many there are.' }),
     waitingSeconds: t.int({
       description: 'How long the oldest one has been due, in seconds; 0 where none waits.',
@@ -181,7 +181,7 @@ builder.prismaNode('Job', {
     databaseId: t.exposeInt('id', { description: 'Its number, as in the log.' }),
     kind: t.exposeString('kind', { description: 'What is done, such as `write-document`.' }),
     subjectId: t.exposeInt('subjectId', { description: 'The number of the row it is about; 0 without one.' }),
-    state: t.expose('state', { type: JobStateEnum, description: 'Where it stands.' }),
+    state: t.expose('state', { type: JobStateEnum, description: 'Its state.' }),
     attempts: t.exposeInt('attempts', { description: 'How often it was tried.' }),
     lastError: t.exposeString('lastError', {
       nullable: true,
@@ -241,7 +241,7 @@ builder.queryFields(t => ({
 
 const OverviewObject = builder.objectRef<Overview>('Overview').implement({
   ...own,
-  description: 'Where the installation stands.',
+  description: 'The state of the installation, in figures.',
   fields: t => ({
     people: t.exposeInt('people', { description: 'Accounts.' }),
     newPeople: t.exposeInt('newPeople', { description: 'Accounts of the last seven days.' }),
@@ -267,7 +267,7 @@ builder.queryField('overview', t =>
   t.field({
     type: OverviewObject,
     nullable: true,
-    description: 'Where the installation stands. Null for everybody but admins.',
+    description: 'The state of the installation, in figures. Null for everybody but admins.',
     authScopes: { public: true },
     resolve: (_root, _args, { app, viewer }) => readOverview({ app, viewer }),
   }),
@@ -373,6 +373,11 @@ signedInMutation({
       retriedJobId: t.id({
         description: 'The job, which has left the failed ones.',
         resolve: ({ jobId }) => jobId,
+      }),
+      failedJobCount: t.int({
+        description: 'How many failed jobs are left.',
+        resolve: (_payload, _args, { prisma, viewer }) =>
+          prisma.job.count({ where: visible(jobsVisibleTo(viewer), FAILED) }),
       }),
       jobCounts: t.field({
         type: [JobCountObject],

@@ -78,7 +78,7 @@ describe('the navigation', () => {
     [
       'an administrator',
       'ADMIN',
-      ['Profile', 'Dashboard', 'Story', 'Shortlist', 'Applications', 'Account', 'Outbox'],
+      ['Profile', 'Dashboard', 'Story', 'Shortlist', 'Applications', 'Account', 'Admin', 'Outbox'],
     ],
   ])('leads %s to pages of their own, from the initials and from the drawer', async (_who, role, pages) => {
     server.signIn('Ananya Raghavan', { role })

@@ -9,6 +9,7 @@ import {
   MessageSquareQuote,
   Search,
   Settings,
+  ShieldCheck,
   UserRound,
 } from 'lucide-react'
 
@@ -81,4 +82,7 @@ export const MEMBER_PAGES: readonly PersonPage[] = [
 export const REPEATED_PAGES: readonly PersonPage[] = [PROFILE, DASHBOARD]
 
 /** Pages that only an administrator may open. */
-export const ADMIN_ENTRIES: readonly PersonPage[] = [{ name: 'Outbox', href: '/outbox', icon: Mail }]
+export const ADMIN_ENTRIES: readonly PersonPage[] = [
+  { name: 'Admin', href: '/admin', icon: ShieldCheck },
+  { name: 'Outbox', href: '/outbox', icon: Mail },
+]

@@ -3,7 +3,7 @@ import type { AppContext, Viewer } from '../appContext.ts'
 
 const WEEK = 7 * 24 * 60 * 60 * 1000
 
-/** Where the installation stands. */
+/** The state of the installation. */
 export type Overview = {
   people: number
   /** Accounts that were opened in the last seven days. */
@@ -21,7 +21,7 @@ export type Overview = {
   hasOutsideModel: boolean
 }
 
-/** Where the installation stands; null for everybody but admins. */
+/** The state of the installation; null for everybody but admins. */
 export async function readOverview({
   app,
   viewer,

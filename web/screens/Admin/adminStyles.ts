@@ -1,0 +1,54 @@
+import { styled } from 'styled-components'
+import { from } from '../../design/index.ts'
+
+/** Lines of a list, each with its facts and what can be done with it. */
+export const Lines = styled.ul`
+  display: flex;
+  flex-direction: column;
+  border-top: 1px solid var(--line);
+
+  > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: var(--space-2) var(--space-4);
+    padding-block: var(--space-3);
+    border-bottom: 1px solid var(--line);
+    font-variant-numeric: tabular-nums;
+  }
+
+  > li > :first-child {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`
+
+/** Fields that narrow a list. */
+export const Filters = styled.search`
+  display: grid;
+  gap: var(--space-4);
+
+  ${from.tablet} {
+    grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr));
+    align-items: end;
+  }
+`
+
+/** Facts with their names. */
+export const Facts = styled.dl`
+  display: grid;
+  gap: var(--space-3) var(--space-5);
+  grid-template-columns: repeat(auto-fill, minmax(min(14rem, 100%), 1fr));
+
+  dt {
+    color: var(--ink-soft);
+    font-size: var(--text-sm);
+  }
+
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+    font-variant-numeric: tabular-nums;
+  }
+`

@@ -28,6 +28,7 @@ test('without settings it is a demo on this machine with the embedded database',
     stripe: null,
     languageModel: null,
     modelTokens: { perDocument: 100_000, perDay: null },
+    promotionEndsAt: null,
     contactAddress: 'contact@localhost',
     metricsToken: null,
     logLevel: 'info',
@@ -201,4 +202,11 @@ test('a mail server needs the address that mails come from', () => {
   expect(readConfig(set).contactAddress).toBe('mail@example.com')
   expect(readConfig({ ...set, CONTACT_EMAIL: 'desk@example.com' }).contactAddress).toBe('desk@example.com')
   expect(readConfig({}).mail).toBeNull()
+})
+
+test('the promotion ends with its last day', () => {
+  expect(readConfig({ PROMOTION_ENDS: '2027-03-31' }).promotionEndsAt).toEqual(new Date('2027-04-01T00:00Z'))
+  expect(faultsOf({ PROMOTION_ENDS: '31.3.2027' })).toEqual([
+    'PROMOTION_ENDS must be a day, such as 2027-03-31',
+  ])
 })

@@ -32,6 +32,8 @@ export type Config = {
   modelTokens: { perDocument: number | null; perDay: number | null }
   /** The mail server, or null: mails stay in the outbox. */
   mail: { url: string; from: string } | null
+  /** When the promotion at `/promotional-signup` ends; null while no end is set. */
+  promotionEndsAt: Date | null
   /** Where messages of the contact page are mailed to. */
   contactAddress: string
   /** Opens /metrics to other machines; null restricts it to this machine. */
@@ -52,6 +54,8 @@ export class ConfigError extends Error {
 const OPENAI_URL = 'https://api.openai.com/v1'
 /** A cheap model without reasoning that follows a schema. Only OpenAI has it. */
 const OPENAI_MODEL = 'gpt-4.1-mini'
+
+const DAY = 24 * 60 * 60 * 1000
 
 /** About four times what a text of 1,000 words takes. */
 const TOKENS_PER_DOCUMENT = 100_000
@@ -120,6 +124,10 @@ const variables = z.object({
     "must be an address, such as 'Gradwright <mail@example.com>'",
   ),
   CONTACT_EMAIL: variable(z.email(), 'must be an email address'),
+  PROMOTION_ENDS: variable(
+    z.iso.date().transform(day => new Date(Date.parse(day) + DAY)),
+    'must be a day, such as 2027-03-31',
+  ),
   METRICS_TOKEN: variable(z.string().min(16), 'must have at least 16 characters'),
   LOG_LEVEL: variable(z.enum(LOG_LEVELS), `must be one of ${LOG_LEVELS.join(', ')}`).transform(
     level => level ?? 'info',
@@ -200,6 +208,7 @@ const configuration = consistent.transform((set): Config => {
       set.SMTP_URL === undefined || set.MAIL_FROM === undefined
         ? null
         : { url: set.SMTP_URL, from: set.MAIL_FROM },
+    promotionEndsAt: set.PROMOTION_ENDS ?? null,
     contactAddress: set.CONTACT_EMAIL ?? addressIn(set.MAIL_FROM) ?? `contact@${publicUrl.hostname}`,
     metricsToken: set.METRICS_TOKEN ?? null,
     logLevel: set.LOG_LEVEL,

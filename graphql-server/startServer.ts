@@ -183,6 +183,8 @@ function appContextOf({
       billing: config.billing,
       publicUrl: config.publicUrl,
       showsMailLinks: config.demo,
+      sendsMail: config.mail !== null,
+      promotionEndsAt: config.promotionEndsAt,
       contactAddress: config.contactAddress,
       passwordHashing: PASSWORD_HASHING,
       rateLimits: RATE_LIMITS,

@@ -37,6 +37,10 @@ export type DomainSettings = {
   publicUrl: string
   /** Whether an admin sees the links in mails. Only a demo allows it. */
   showsMailLinks: boolean
+  /** Whether mails are sent. Without a mail server they stay in the outbox. */
+  sendsMail: boolean
+  /** When the promotion at `/promotional-signup` ends; null while no end is set. */
+  promotionEndsAt: Date | null
   /** Where messages of the contact page are mailed to. */
   contactAddress: string
   /** Cost parameters of argon2id. Tests use cheaper ones. */

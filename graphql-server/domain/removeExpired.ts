@@ -3,6 +3,7 @@ import { removeExpiredLimits } from '../infra/rateLimits.ts'
 import { removeInBatches } from '../infra/removeInBatches.ts'
 import { removeOldLinks } from './accounts/accountLinks.ts'
 import { forgetNetworks } from './accounts/knownNetworks.ts'
+import { removeEndedClaims } from './accounts/promotion.ts'
 import type { AppContext } from './appContext.ts'
 import { removeDeletedApplications } from './applications/deleteApplication.ts'
 import { removeOldStripeEvents } from './billing/removeOldStripeEvents.ts'
@@ -24,7 +25,7 @@ const UNKNOWN_JOB_RETENTION = 90
 
 /**
  * Removes expired rows in batches: sessions, rate limits, known networks without a recent sign-in, mailed links,
- * idempotency keys, deleted drafts and applications, the words of removed replies, old mails, messages and
+ * claims of a promotion that has ended, idempotency keys, deleted drafts and applications, the words of removed replies, old mails, messages and
  * archives, progress events, ended links to documents with their comments, requests for letters that nobody approved, events of
  * Stripe's webhook, and finished jobs.
  * @throws the signal's reason once it is aborted; the next run continues
@@ -45,6 +46,7 @@ export async function removeExpired({
   await removeExpiredLimits({ prisma, now, signal })
   await forgetNetworks({ app, signal })
   await removeOldLinks({ app, signal })
+  await removeEndedClaims({ app, signal })
   await removeInBatches({
     signal,
     remove: limit => prisma.idempotencyKey.deleteMany({ where: { expiresAt: { lte: now } }, limit }),

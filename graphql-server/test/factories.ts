@@ -56,6 +56,8 @@ export function createAppContext({
       billing: 'sandbox',
       publicUrl: 'https://gradwright.example',
       showsMailLinks: true,
+      sendsMail: true,
+      promotionEndsAt: null,
       contactAddress: 'desk@gradwright.example',
       passwordHashing: CHEAP_HASHING,
       rateLimits: RATE_LIMITS,

@@ -17,7 +17,8 @@ import {
 import { RATE_LIMITS } from '../rateLimits.ts'
 import { removeExpired } from '../removeExpired.ts'
 import { NETWORK_KNOWN_FOR } from './knownNetworks.ts'
-import { PROMOTION, registerUser } from './registerUser.ts'
+import { PROMOTION, readPromotion } from './promotion.ts'
+import { registerUser } from './registerUser.ts'
 import { findSession, SESSION_LIFETIME } from './sessions.ts'
 import { signIn } from './signIn.ts'
 import { signOut } from './signOut.ts'
@@ -97,8 +98,9 @@ describe('registering', () => {
     const [entry] = await database.prisma.creditEntry.findMany({ where: { userId: user.id } })
     expect(entry).toMatchObject({ kind: 'PROMOTION', amount: 1 })
 
-    for (let n = 1; n < PROMOTION.perAddressAndDay; n += 1)
+    for (let n = 1; n < PROMOTION.perNetworkAndDay; n += 1)
       await registerUser({ app, origin: home, input: person(`promo${n}`, { isPromotional: true }) })
+    expect(await readPromotion({ app, origin: home })).toBe('FULL_TODAY')
     const oneMore = registerUser({
       app,
       origin: home,
@@ -107,7 +109,49 @@ describe('registering', () => {
     await expect(oneMore).rejects.toThrow(RateLimitedError)
     expect(await database.prisma.user.count({ where: { usernameKey: 'onemore' } })).toBe(0)
     const elsewhere = { address: '192.0.2.2' }
+    expect(await readPromotion({ app, origin: elsewhere })).toBe('OPEN')
     await registerUser({ app, origin: elsewhere, input: person('elsewhere', { isPromotional: true }) })
+    later(DAY)
+    expect(await readPromotion({ app, origin: home })).toBe('OPEN')
+  })
+
+  it('gives the promotion to 10,000 accounts in all, and to none once it has ended', async () => {
+    const claim = (username: string) =>
+      registerUser({ app, origin: home, input: person(username, { isPromotional: true }) })
+    const { campaign, perCampaign } = PROMOTION
+    const made = (count: number) => Array.from({ length: count }, () => ({ campaign }))
+    await database.prisma.promotionClaim.createMany({ data: made(perCampaign - 1) })
+    await claim('last')
+    expect(await readPromotion({ app, origin: home })).toBe('USED_UP')
+    await expect(claim('toolate')).rejects.toThrow('This promotion is used up.')
+
+    await database.prisma.promotionClaim.deleteMany()
+    const ending = createAppContext({
+      database,
+      now: () => clock,
+      settings: { promotionEndsAt: new Date(clock.getTime() + DAY) },
+    })
+    expect(await readPromotion({ app: ending, origin: home })).toBe('OPEN')
+    later(DAY)
+    expect(await readPromotion({ app: ending, origin: home })).toBe('ENDED')
+    const input = person('afterwards', { isPromotional: true })
+    await expect(registerUser({ app: ending, origin: home, input })).rejects.toThrow(
+      'This promotion has ended.',
+    )
+    expect(await database.prisma.user.count({ where: { usernameKey: 'afterwards' } })).toBe(0)
+  })
+
+  it('gives the promotion once for an inbox, however its address is written', async () => {
+    const claim = (username: string, email: string) =>
+      registerUser({ app, origin: home, input: person(username, { email, isPromotional: true }) })
+    await claim('asha', 'Asha.Verma@gmail.com')
+    const refused = { fields: [{ path: 'email' }] }
+    await expect(claim('asha2', 'ashaverma+two@googlemail.com')).rejects.toMatchObject(refused)
+    expect(await database.prisma.user.count()).toBe(1)
+    // Elsewhere a dot is a part of the name.
+    await claim('maya', 'maya.rao@example.com')
+    await claim('maya2', 'mayarao@example.com')
+    await expect(claim('maya3', 'MAYARAO+x@example.com')).rejects.toMatchObject(refused)
   })
 
   describe('is limited by network', () => {

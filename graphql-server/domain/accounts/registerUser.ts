@@ -1,28 +1,18 @@
-import type { Prisma, User } from '../../generated/prisma/client.ts'
+import type { User } from '../../generated/prisma/client.ts'
 import { isUniqueViolation } from '../../infra/database.ts'
 import type { AppContext, Origin, Viewer } from '../appContext.ts'
-import { ConflictError, type FieldFault, RateLimitedError } from '../errors.ts'
+import { ConflictError, type FieldFault } from '../errors.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import { parseInput } from '../parseInput.ts'
 import { createLink } from './accountLinks.ts'
-import { fingerprintOf } from './fingerprint.ts'
 import { emailKeyOf, registerInput, usernameKeyOf } from './inputs.ts'
 import { rememberNetwork } from './knownNetworks.ts'
-import { networkOf } from './networks.ts'
 import { hashPassword } from './passwords.ts'
+import { claimPromotion } from './promotion.ts'
 import { type OpenedSession, openSession } from './sessions.ts'
 import { countRegistration } from './throttle.ts'
 import { writeConfirmationMail } from './writeAccountMail.ts'
 
-/** The promotion at `/promotional-signup`: one free statement of purpose. */
-export const PROMOTION = {
-  campaign: 'free-sop',
-  /** Registrations per network and day. A hostel shares one network. */
-  perAddressAndDay: 20,
-  perCampaign: 10_000,
-} as const
-
-const DAY = 24 * 60 * 60 * 1000
 const TAKEN = {
   username: { path: 'username', message: 'Username already exists' },
   email: { path: 'email', message: 'Email already exists' },
@@ -30,8 +20,8 @@ const TAKEN = {
 
 /**
  * Opens an account with its first credit, signs it in, and mails a link that confirms its address.
- * @throws ValidationError, ConflictError (username or email taken), RateLimitedError (too many from one network, the
- * promotion's caps, or a full hashing queue).
+ * @throws ValidationError, ConflictError (username or email taken, or the promotion is over or was claimed before),
+ * RateLimitedError (too many from one network, or a full hashing queue).
  */
 export async function registerUser({
   app,
@@ -68,7 +58,7 @@ export async function registerUser({
           },
         },
       })
-      if (isPromotional) await claimPromotion({ app, origin, userId: user.id, within: tx })
+      if (isPromotional) await claimPromotion({ app, origin, userId: user.id, email, within: tx })
       await rememberNetwork({ app, origin, userId: user.id, within: tx })
       const link = await createLink({
         app,
@@ -108,38 +98,4 @@ async function refuseTaken(app: AppContext, usernameKey: string, emailKey: strin
   if (holders.some(holder => holder.emailKey === emailKey)) fields.push(TAKEN.email)
   const first = fields[0]
   if (first) throw new ConflictError(first.message, fields)
-}
-
-async function claimPromotion({
-  app,
-  origin,
-  userId,
-  within,
-}: {
-  app: AppContext
-  origin: Origin
-  userId: number
-  within: Prisma.TransactionClient
-}): Promise<void> {
-  const now = app.now()
-  const { campaign, perAddressAndDay, perCampaign } = PROMOTION
-  const addressHash = fingerprintOf('address', networkOf(origin.address))
-  // One claim at a time: simultaneous claims could exceed the caps.
-  await within.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`promotion:${campaign}`}))`
-  const [today, all] = await Promise.all([
-    within.promotionClaim.count({
-      where: { campaign, addressHash, createdAt: { gt: new Date(now.getTime() - DAY) } },
-    }),
-    within.promotionClaim.count({ where: { campaign } }),
-  ])
-  if (all >= perCampaign)
-    throw new ConflictError(
-      'This promotion is used up. Register without it: the first document is free as well.',
-    )
-  if (today >= perAddressAndDay)
-    throw new RateLimitedError(
-      'Many people claimed this promotion from your network today. Try again tomorrow, or register without it.',
-      DAY / 1000,
-    )
-  await within.promotionClaim.create({ data: { campaign, addressHash, userId, createdAt: now } })
 }

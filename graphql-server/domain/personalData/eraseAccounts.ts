@@ -1,5 +1,6 @@
 import { StripeFault } from '../../infra/stripe.ts'
 import { lockUser } from '../accounts/lockUser.ts'
+import { detachClaim } from '../accounts/promotion.ts'
 import type { AppContext } from '../appContext.ts'
 import { isLive } from '../billing/subscriptionState.ts'
 import { cancelJobs } from '../jobKinds.ts'
@@ -33,7 +34,8 @@ export async function eraseAccounts({
 }
 
 /**
- * Erases an account with everything that belongs to it. Payments stay, without the person and without words about them.
+ * Erases an account with everything that belongs to it. Payments stay, without the person and without words about them, and
+ * so does the claim of a promotion.
  * Jobs about it are cancelled in the same transaction, so that a process that writes a document of it stores nothing
  * more.
  * @throws StripeFault when its subscription could not be cancelled
@@ -66,6 +68,7 @@ async function eraseAccount({ app, userId }: { app: AppContext; userId: number }
     const stripeCustomerId = user.billingAccount?.stripeCustomerId
     if (stripeCustomerId) await tx.billingEvent.deleteMany({ where: { stripeCustomerId } })
     await tx.passwordResetRequest.deleteMany({ where: { emailKey: user.emailKey } })
+    await detachClaim({ within: tx, userId })
     await tx.user.delete({ where: { id: userId } })
   })
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { unzipSync } from 'fflate'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { User } from '../../generated/prisma/client.ts'
@@ -6,10 +7,11 @@ import { createAppContext, createProfile, createUser, createViewer, PASSWORD } f
 import { startStripeServer } from '../../test/stripeServer.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
 import { startTestServer } from '../../test/testServer.ts'
+import { registerUser } from '../accounts/registerUser.ts'
 import type { AppContext, Viewer } from '../appContext.ts'
 import { refreshSubscription } from '../billing/changeSubscription.ts'
 import { startCheckout } from '../billing/startCheckout.ts'
-import { NotFoundError, RateLimitedError, ValidationError } from '../errors.ts'
+import { ConflictError, NotFoundError, RateLimitedError, ValidationError } from '../errors.ts'
 import { enqueueJob } from '../jobKinds.ts'
 import { startJobs } from '../jobs.ts'
 import { removeExpired } from '../removeExpired.ts'
@@ -71,7 +73,7 @@ const documentOf = (user: User, columns: object = {}) =>
   })
 
 describe('the tables with rows of a person', () => {
-  it('are all listed, and go with the account except for payments', async () => {
+  it('are all listed, and go with the account except for payments and claims of a promotion', async () => {
     // Follows the foreign keys from User to every table below it, with what happens to their rows.
     const keys = await database.prisma.$queryRaw<{ child: string; parent: string; action: string }[]>`
       SELECT c.relname AS child, p.relname AS parent, k.confdeltype::text AS action
@@ -91,7 +93,7 @@ describe('the tables with rows of a person', () => {
         table !== 'User' &&
         !keys.some(({ child, parent, action }) => child === table && found.has(parent) && action === 'c'),
     )
-    expect(kept).toEqual(['Payment'])
+    expect(kept.toSorted()).toEqual(['Payment', 'PromotionClaim'])
   })
 })
 
@@ -229,6 +231,32 @@ describe('a deletion', () => {
     })
     expect(await database.prisma.job.findMany({ where: { finishedAt: null } })).toEqual([])
     expect(await database.prisma.job.count({ where: { state: 'CANCELLED', kind: 'write-document' } })).toBe(1)
+  })
+
+  it('frees no claim of the promotion, and leaves of it a hash that goes when the promotion ends', async () => {
+    const origin = { address: '192.0.2.1' }
+    const claim = (email: string) =>
+      registerUser({
+        app,
+        origin,
+        input: { username: 'maya', email, fullName: 'Maya Rao', password: PASSWORD, isPromotional: true },
+      })
+    const { user } = await claim('maya.rao@example.com')
+    await database.prisma.user.update({ where: { id: user.id }, data: { deletionDueAt: clock } })
+    await eraseAccounts({ app })
+    expect(await database.prisma.user.findMany({ select: { id: true } })).toEqual([{ id: asha.id }])
+    const [kept, ...others] = await database.prisma.promotionClaim.findMany()
+    expect(others).toEqual([])
+    expect(kept).toMatchObject({ userId: null, addressHash: null })
+    const guess = createHash('sha256').update('address:maya.rao@example.com').digest('hex')
+    expect(Buffer.from(kept?.emailHash ?? []).toString('hex')).toMatch(/^[0-9a-f]{64}$/)
+    expect(Buffer.from(kept?.emailHash ?? []).toString('hex')).not.toBe(guess)
+    await expect(claim('maya.rao+again@example.com')).rejects.toThrow(ConflictError)
+
+    await removeExpired({ app })
+    expect(await database.prisma.promotionClaim.count()).toBe(1)
+    await removeExpired({ app: createAppContext({ database, settings: { promotionEndsAt: clock } }) })
+    expect(await database.prisma.promotionClaim.count()).toBe(0)
   })
 
   it('cancels the subscription at Stripe, at once for its renewal and finally with the account', async () => {

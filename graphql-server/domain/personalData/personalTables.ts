@@ -33,7 +33,7 @@ const PRIVATE: Treatment = { kind: 'PRIVATE' }
 
 /**
  * Every table with rows of a person; a test finds one that is missing. The rows of a person are erased by foreign keys with
- * ON DELETE CASCADE; a payment stays without its payer, and `eraseAccount` removes what has no foreign key.
+ * ON DELETE CASCADE; a payment and a promotion's claim stay without their person, and `eraseAccount` removes what has no foreign key.
  */
 export const PERSONAL_TABLES = {
   User: {
@@ -68,7 +68,7 @@ export const PERSONAL_TABLES = {
   ApplicationReminder: through('Application', 'applicationId', 'applicationId, deadline, daysBefore'),
   CalendarFeed: own('userId', ['tokenHash']),
   CreditEntry: own(),
-  PromotionClaim: own('id', ['addressHash']),
+  PromotionClaim: own('id', ['addressHash', 'emailHash']),
   BillingAccount: own('userId'),
   Subscription: own('userId'),
   Payment: own(),

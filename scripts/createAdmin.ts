@@ -14,7 +14,10 @@ import { runScript } from './runScript.ts'
  *
  * The embedded database can only be opened while no server runs on it; a PostgreSQL server (DATABASE_URL) at any time.
  */
-await runScript(async commandLine => {
+const USAGE =
+  "Usage: npm run admin:create -- --username rohan --email rohan@example.com --name 'Rohan Desai' [--role ADMIN]"
+
+function readOptions(commandLine: readonly string[]) {
   const { values } = parseArgs({
     args: [...commandLine],
     options: {
@@ -24,6 +27,20 @@ await runScript(async commandLine => {
       role: { type: 'string', default: 'ADMIN' },
     },
   })
+  return { ...values, role: values.role.toUpperCase() }
+}
+
+await runScript(async commandLine => {
+  let values: ReturnType<typeof readOptions>
+  try {
+    values = readOptions(commandLine)
+  } catch (error) {
+    process.stderr.write(
+      `${error instanceof Error ? error.message : 'These options are not known'}\n${USAGE}\n`,
+    )
+    process.exitCode = 2
+    return
+  }
   const { name: fullName, ...rest } = values
   const config = readConfig()
   const log = createLog({ level: 'error', format: 'lines' })

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { EmptyState, Heading, LinkButton, NavLinkItem, NavList, Text } from '../../design/index.ts'
-import { PrefetchLink } from '../../routing/PrefetchLink.tsx'
-import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
+import { EmptyState, Heading, LinkButton, NavLinkItem, NavList, Text } from '../design/index.ts'
+import { PrefetchLink } from '../routing/PrefetchLink.tsx'
+import { ScreenHead, ScreenPage } from '../routing/ScreenPage.ts'
 
 const PAGES = [
   { name: 'Overview', to: '/admin' },

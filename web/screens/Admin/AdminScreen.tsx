@@ -2,11 +2,11 @@ import { graphql, type PreloadedQuery, useFragment, usePreloadedQuery } from 're
 import { styled } from 'styled-components'
 import type { AdminScreen_query$key } from '../../__generated__/AdminScreen_query.graphql.ts'
 import adminQuery, { type adminRouteQuery } from '../../__generated__/adminRouteQuery.graphql.ts'
+import { AdminPage } from '../../app/AdminPage.tsx'
 import { Heading, Text } from '../../design/index.ts'
 import { calendarDayOf } from '../../format/dates.ts'
 import { PrefetchLink } from '../../routing/PrefetchLink.tsx'
 import { Part } from '../../routing/ScreenPage.ts'
-import { AdminPage } from './AdminPage.tsx'
 import { Facts, Lines } from './adminStyles.ts'
 import { counted } from './adminWords.ts'
 

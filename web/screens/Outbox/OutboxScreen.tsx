@@ -1,10 +1,9 @@
 import { graphql, type PreloadedQuery, usePaginationFragment, usePreloadedQuery } from 'react-relay'
-import { Link } from 'react-router-dom'
 import type { OutboxMoreQuery } from '../../__generated__/OutboxMoreQuery.graphql.ts'
 import type { OutboxScreen_query$key } from '../../__generated__/OutboxScreen_query.graphql.ts'
 import outboxQuery, { type outboxRouteQuery } from '../../__generated__/outboxRouteQuery.graphql.ts'
-import { Button, EmptyState, Heading, LinkButton, Stack, Text } from '../../design/index.ts'
-import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
+import { AdminPage } from '../../app/AdminPage.tsx'
+import { Button, EmptyState, Stack } from '../../design/index.ts'
 import { MailLetter } from './MailLetter.tsx'
 
 const MORE = 20
@@ -33,28 +32,12 @@ function Outbox({ query: queryRef }: { query: OutboxScreen_query$key }) {
   )
   const mails = data.outbox?.edges.map(({ node }) => node) ?? []
   return (
-    <ScreenPage>
-      <ScreenHead>
-        <div>
-          <Heading level={1}>Outbox</Heading>
-          <Text $tone="soft" $measure>
-            Every mail that Gradwright wrote, the newest first. Without a mail server they stay here.
-          </Text>
-        </div>
-      </ScreenHead>
-      {data.outbox == null ? (
-        <EmptyState
-          title="This page is for admins"
-          headingLevel={2}
-          action={
-            <LinkButton as={Link} to="/dashboard">
-              Go to Dashboard
-            </LinkButton>
-          }
-        >
-          Mails hold the addresses of other people, so only an admin of this installation reads them.
-        </EmptyState>
-      ) : mails.length === 0 ? (
+    <AdminPage
+      title="Outbox"
+      text="Every mail that Gradwright wrote, the newest first. Without a mail server they stay here."
+      isAdmin={data.outbox != null}
+    >
+      {mails.length === 0 ? (
         <EmptyState title="No mails yet" headingLevel={2}>
           Reminders of deadlines appear here once there is one to send.
         </EmptyState>
@@ -77,7 +60,7 @@ function Outbox({ query: queryRef }: { query: OutboxScreen_query$key }) {
           </Button>
         </Stack>
       )}
-    </ScreenPage>
+    </AdminPage>
   )
 }
 

@@ -7,6 +7,7 @@ import type { KeyedParagraph } from '../domain/documents/reading/readDocumentTex
 import { modelUseOf } from '../domain/documents/reading/readModelUsage.ts'
 import { readPlan } from '../domain/documents/reading/readPlan.ts'
 import { generateDocument } from '../domain/documents/request/generateDocument.ts'
+import type { ChangedAnswer } from '../domain/documents/request/readChangedAnswers.ts'
 import { redraftDocument } from '../domain/documents/request/redraftDocument.ts'
 import type { AnswerAdvice, DraftSentence, SentenceSource } from '../domain/documents/writing/draft.ts'
 import {
@@ -192,6 +193,18 @@ const AnswerAdviceObject = builder.objectRef<AnswerAdvice>('AnswerAdvice').imple
   }),
 })
 
+const ChangedAnswerObject = builder.objectRef<ChangedAnswer>('ChangedAnswer').implement({
+  ...own,
+  description: 'An answer that was changed since a document was written.',
+  fields: t => ({
+    key: t.exposeString('key', { description: "The question's key." }),
+    label: t.exposeString('label', { description: 'The question as it is asked now.' }),
+    paragraphs: t.exposeStringList('paragraphs', {
+      description: 'The titles of the paragraphs that it feeds. Empty where it changes the whole text.',
+    }),
+  }),
+})
+
 /** What the viewer may read of a document. The graph reads texts only through this. */
 async function contentOf({ id }: { id: number }, { loaders }: GraphContext) {
   return (await loaders.documentContent.load(id)) ?? NO_CONTENT
@@ -308,6 +321,12 @@ export const DocumentNode = builder.prismaNode('Document', {
           ? Math.max(0, redrafts - (await loaders.redrafts.load(originalId ?? id)))
           : null
       },
+    }),
+    changedAnswers: t.field({
+      type: [ChangedAnswerObject],
+      description:
+        'The answers that its owner changed since it was written, in its draft or in their story: `redraftDocument` takes them with `fromDraft`. Empty for everybody else.',
+      resolve: async ({ id }, _args, { loaders }) => await loaders.changedAnswers.load(id),
     }),
     isCoached: t.exposeBoolean('isCoached', {
       description:
@@ -490,7 +509,7 @@ signedInMutation({
 signedInMutation({
   name: 'redraftDocument',
   description:
-    "Writes a finished document anew, from its own answers and the replies to its questions as they are now. Paragraphs whose material is the same, and locked ones, stay word for word. The result is another document, by the same writer. It takes no credit and none of the plan's documents; `redraftsLeft` says how many are included. Refused while nothing has changed.",
+    "Writes a finished document anew, from its own answers or its draft's, and the replies to its questions as they are now. Paragraphs whose material is the same, and locked ones, stay word for word. The result is another document, by the same writer. It takes no credit and none of the plan's documents; `redraftsLeft` says how many are included. Refused while nothing has changed.",
   errors: [
     ValidationError,
     NotFoundError,
@@ -503,6 +522,10 @@ signedInMutation({
     description: 'A document to write anew.',
     fields: t => ({
       documentId: t.id({ required: true, description: 'The global id of the finished document.' }),
+      fromDraft: t.boolean({
+        description:
+          'Whether it takes the answers of its draft as they are now. Left out, and where the draft is gone, it takes its own.',
+      }),
       idempotencyKey: t.string({
         description:
           'Any text of up to 200 visible characters. The same request with the same key within 24 hours gets the same document.',

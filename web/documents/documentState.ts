@@ -145,6 +145,10 @@ export const documentState = graphql`
     modelName
     isCoached
     redraftsLeft
+    changedAnswers {
+      label
+      paragraphs
+    }
     fellBack
     pause {
       reason

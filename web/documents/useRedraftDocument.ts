@@ -11,11 +11,11 @@ import { useIdempotencyKey } from './useIdempotencyKey.ts'
 type Redrafted = NonNullable<useRedraftDocumentMutation$data['redraftDocument']['saved']>
 
 /**
- * Has a document drafted again with the replies to its questions. The new one is added at the top of all lists of
+ * Has a document drafted again with the replies to its questions, and if asked with the answers of its draft. The new one is added at the top of all lists of
  * documents.
  */
 export function useRedraftDocument(): {
-  redraft: (documentId: string) => Promise<Outcome<Redrafted>>
+  redraft: (asked: { documentId: string; fromDraft: boolean }) => Promise<Outcome<Redrafted>>
   isPending: boolean
 } {
   const environment = useRelayEnvironment()
@@ -39,10 +39,9 @@ export function useRedraftDocument(): {
     }
   `)
   const redraft = useCallback(
-    async (documentId: string) => {
-      const idempotencyKey = keyFor({ documentId })
+    async (asked: { documentId: string; fromDraft: boolean }) => {
       const outcome = await send({
-        input: { documentId, idempotencyKey },
+        input: { ...asked, idempotencyKey: keyFor(asked) },
         connections: viewerLists(environment, 'documents'),
       })
       // After a failed call the key stays: the same request sent again is the same document.

@@ -41,6 +41,7 @@ export const queuedDocument: AnsweredDocument = {
   modelName: null,
   isCoached: false,
   redraftsLeft: null,
+  changedAnswers: [],
   fellBack: false,
   pause: null,
   plan: null,

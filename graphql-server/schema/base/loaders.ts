@@ -42,6 +42,7 @@ import {
   type VersionText,
 } from '../../domain/documents/reading/readDocumentText.ts'
 import { type DocumentReview, readReviews } from '../../domain/documents/reading/readReview.ts'
+import { type ChangedAnswer, readChangedAnswers } from '../../domain/documents/request/readChangedAnswers.ts'
 import { type DocumentSharing, readSharing } from '../../domain/documents/sharing/readSharing.ts'
 import { readStory } from '../../domain/documents/story/readStory.ts'
 import type { FollowUp } from '../../domain/documents/writing/questions/followUp.ts'
@@ -175,6 +176,11 @@ export function createLoaders({ app, viewer }: { app: AppContext; viewer: Viewer
     redrafts: gather(async (originalIds: number[]) => {
       const redrafts = await countRedrafts({ within: app.database.prisma, originalIds })
       return (originalId): number => redrafts.get(originalId) ?? 0
+    }),
+    /** The answers of a document that were changed since, by the document's id. */
+    changedAnswers: gather(async (documentIds: number[]) => {
+      const changed = await readChangedAnswers({ app, viewer, documentIds })
+      return (documentId): ChangedAnswer[] => changed.get(documentId) ?? []
     }),
     /** The text of a version, by `document:number`. */
     versionText: gather(async (keys: string[]) => {

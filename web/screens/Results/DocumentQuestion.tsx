@@ -1,20 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
-import { Link, useNavigate } from 'react-router-dom'
 import type { DocumentQuestion_question$key } from '../../__generated__/DocumentQuestion_question.graphql.ts'
-import { Button, LinkButton, Text } from '../../design/index.ts'
-import { useRedraftDocument } from '../../documents/useRedraftDocument.ts'
+import { Button } from '../../design/index.ts'
 import { QuestionCard } from '../../questions/QuestionCard.tsx'
-import { needsPlan, type Refusal, refusalWords } from '../../relay/refusal.ts'
-import { type NotePlace, OpenQuestion, QuestionNote, RedraftOffer } from './questionNoteStyles.ts'
+import { type NotePlace, OpenQuestion, QuestionNote } from './questionNoteStyles.ts'
+import { Redraft } from './Redraft.tsx'
 import type { PlacedQuestions } from './usePlacedQuestions.ts'
-
-type Redrafted = Pick<PlacedQuestions, 'documentId' | 'redraftsLeft'>
-
-function redraftsLeftWords(left: number): string {
-  if (left === 0) return 'Your plan has no redraft of it left.'
-  return left === 1 ? 'One redraft of it is left.' : `${left} redrafts of it are left.`
-}
 
 /**
  * A question at the text: a note with the question, which opens into a card to answer it. Once it is answered, the text
@@ -26,7 +17,7 @@ export function DocumentQuestion({
   place,
 }: {
   question: DocumentQuestion_question$key
-  document: Redrafted
+  document: Pick<PlacedQuestions, 'documentId' | 'redraftsLeft'>
   /** Its place beside a paragraph; null where no paragraph is about it. */
   place: NotePlace
 }) {
@@ -67,7 +58,12 @@ export function DocumentQuestion({
         headingRef={heading}
       />
       {isUsed ? (
-        <Redraft document={document} isOfParagraph={place !== null} />
+        <Redraft
+          documentId={document.documentId}
+          redraftsLeft={document.redraftsLeft}
+          label={place === null ? 'Draft again' : 'Draft this paragraph again'}
+          uses="all your replies"
+        />
       ) : (
         <div>
           <Button variant="quiet" aria-expanded={true} onClick={() => setOpened(false)}>
@@ -76,48 +72,5 @@ export function DocumentQuestion({
         </div>
       )}
     </OpenQuestion>
-  )
-}
-
-/** Drafts the document again with the replies, and goes to the new one. */
-function Redraft({
-  document: { documentId, redraftsLeft },
-  isOfParagraph,
-}: {
-  document: Redrafted
-  isOfParagraph: boolean
-}) {
-  const { redraft, isPending } = useRedraftDocument()
-  const navigate = useNavigate()
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
-
-  async function draftAgain() {
-    setRefusal(null)
-    const { saved, refusal: refused } = await redraft(documentId)
-    if (saved) navigate(`/results/${saved.document.databaseId}`)
-    else setRefusal(refused)
-  }
-
-  return (
-    <RedraftOffer>
-      <Button
-        variant="primary"
-        pending={isPending}
-        pendingLabel="Asking for the draft..."
-        onClick={() => void draftAgain()}
-      >
-        {isOfParagraph ? 'Draft this paragraph again' : 'Draft again'}
-      </Button>
-      <Text $size="small" $tone="soft">
-        Makes a new document with all your replies, and uses no credit. Paragraphs that they do not touch stay
-        word for word.{redraftsLeft !== null && ` ${redraftsLeftWords(redraftsLeft)}`}
-      </Text>
-      {refusal && <Text role="alert">{refusalWords(refusal)}</Text>}
-      {(redraftsLeft === 0 || (refusal && needsPlan(refusal))) && (
-        <LinkButton as={Link} to="/pricing">
-          See the plans
-        </LinkButton>
-      )}
-    </RedraftOffer>
   )
 }

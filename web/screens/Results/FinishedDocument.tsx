@@ -7,6 +7,7 @@ import { Badge, Banner, LinkButton, useToast } from '../../design/index.ts'
 import { useStartedQuery } from '../../relay/useStartedQuery.ts'
 import { ScreenPage } from '../../routing/ScreenPage.ts'
 import { AnswersToExtend } from './AnswersToExtend.tsx'
+import { ChangedAnswers } from './ChangedAnswers.tsx'
 import { CoachGuide } from './CoachGuide.tsx'
 import { DocumentActions } from './DocumentActions.tsx'
 import { DocumentFigures } from './DocumentFigures.tsx'
@@ -41,6 +42,7 @@ export function FinishedDocument({ document: documentRef }: { document: Finished
         isCoached
         ...CoachGuide_document
         ...ProcessRecord_document
+        ...ChangedAnswers_document
         ...DocumentHead_document
         ...DocumentActions_document
         ...DocumentFigures_document
@@ -95,6 +97,7 @@ export function FinishedDocument({ document: documentRef }: { document: Finished
           Edit. The review then reads it.
         </Banner>
       )}
+      <ChangedAnswers document={document} />
       {document.isPreview && (
         <Banner
           tone="warning"

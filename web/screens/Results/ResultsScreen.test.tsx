@@ -869,6 +869,25 @@ describe('questions at the text', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/results/13'))
   })
 
+  it('are joined by changed answers, whose paragraphs can be drafted again', async () => {
+    const changedAnswers = [{ label: 'What drew you', paragraphs: ['Where the interest began'] }]
+    const { environment, user } = await show({ ...ready, changedAnswers })
+    const { mock } = environment
+    expect(screen.getByText('You changed “What drew you”')).toBeTruthy()
+    expect(screen.getByText(/“Where the interest began” tells of it/)).toBeTruthy()
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Draft this paragraph again' }))
+    const redraft = operation(mock, 'useRedraftDocumentMutation')
+    expect(redraft.request.variables.input).toMatchObject({ documentId: ID, fromDraft: true })
+    const message = 'Your answer to “Your goals” is too long.'
+    await answerWith<useRedraftDocumentMutation>(
+      mock,
+      { redraftDocument: refused('ConflictError', { message }) },
+      redraft,
+    )
+    expect(screen.getByRole('alert').textContent).toContain(message)
+  })
+
   it('offer a new draft after a reload, and keep quiet about what the text knows', async () => {
     const answered = { state: 'REWORDED', reply: 'On ice.' } as const
     await show({

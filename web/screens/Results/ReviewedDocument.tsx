@@ -23,6 +23,7 @@ export function ReviewedDocument({
   const document = useFragment(
     graphql`
       fragment ReviewedDocument_document on Document {
+        databaseId
         documentType
         form
         draft {

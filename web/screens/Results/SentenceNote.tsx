@@ -43,6 +43,11 @@ export function SentenceNote({
                 <li key={`${key}-${quote}`}>
                   <SourceLabel>{saidIn == null ? label : `From your story, ${saidIn}`}</SourceLabel>
                   <SourceQuote>{quote}</SourceQuote>
+                  {saidIn != null && (
+                    <TextLink as={Link} to="/story">
+                      Change it in your story
+                    </TextLink>
+                  )}
                   {path !== null && (
                     <TextLink as={Link} to={path} aria-label={`Change this answer: ${label}`}>
                       Change this answer

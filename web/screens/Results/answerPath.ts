@@ -1,8 +1,20 @@
+import { BACK_ADDRESS } from '../../documents/draftAddress.ts'
 import { formPath } from '../../documents/formPath.ts'
 import { questionAnchor } from '../../questionnaire/questionAnchor.ts'
+import { addressForm } from '../../routing/addressForm.ts'
 
-/** The path at which one answer of a document is changed; null where its draft was deleted. */
-export function answerPath(document: Parameters<typeof formPath>[0], key: string): string | null {
-  if (document.form === 'WIZARD' && !document.draft) return null
-  return `${formPath(document)}#${questionAnchor(key)}`
+const BACK = addressForm(BACK_ADDRESS)
+
+/**
+ * The path at which one answer of a document is changed; null where its draft was deleted. The form leads back to the
+ * document.
+ */
+export function answerPath(
+  document: Parameters<typeof formPath>[0] & { databaseId: number },
+  key: string,
+): string | null {
+  const anchor = `#${questionAnchor(key)}`
+  if (document.form !== 'WIZARD') return `${formPath(document)}${anchor}`
+  if (!document.draft) return null
+  return `${formPath(document)}&${BACK.write({ document: String(document.databaseId) })}${anchor}`
 }

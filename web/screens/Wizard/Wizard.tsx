@@ -23,6 +23,7 @@ import { DRAFTED, WritingMode, type WritingModeTerms } from '../../catalogue/Wri
 import { TYPES } from '../../content/documentHub.ts'
 import { Button, Heading, Stack, Text } from '../../design/index.ts'
 import { CostNote } from '../../documents/CostNote.tsx'
+import { documentToReturnTo } from '../../documents/draftAddress.ts'
 import { useWriterChoice, type WriterChoice } from '../../documents/useWriterChoice.ts'
 import { WriterLine, WriterQuestionPlace } from '../../documents/WriterLine.tsx'
 import { readOffers } from '../../questionnaire/answerOffers.ts'
@@ -217,6 +218,35 @@ function StepQuestions({
           ))}
       </Stack>
     </section>
+  )
+}
+
+/** The way to the hub, or to the document that an answer is changed for. That offers what was saved here. */
+function WayBack({ flush }: { flush: () => Promise<unknown> }) {
+  const { state } = useShownAddress(WIZARD_ADDRESS)
+  const navigate = useNavigate()
+  const path = documentToReturnTo(state.document)
+  if (path === null) {
+    return (
+      <BackLink as={Link} to="/document-generation">
+        <ArrowLeft aria-hidden="true" />
+        Document Generation
+      </BackLink>
+    )
+  }
+  return (
+    <BackLink
+      as={Link}
+      to={path}
+      onClick={event => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        event.preventDefault()
+        void flush().then(() => navigate(path))
+      }}
+    >
+      <ArrowLeft aria-hidden="true" />
+      Back to the document
+    </BackLink>
   )
 }
 
@@ -492,10 +522,7 @@ export function Wizard({
   return (
     <WizardPage>
       <Head>
-        <BackLink as={Link} to="/document-generation">
-          <ArrowLeft aria-hidden="true" />
-          Document Generation
-        </BackLink>
+        <WayBack flush={flush} />
         <DraftName draft={draft ?? null} unnamed={questionnaire.title} />
       </Head>
       <PlanNotice viewer={viewer} type={type} />

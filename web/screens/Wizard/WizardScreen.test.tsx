@@ -357,6 +357,13 @@ describe('a draft', () => {
     expect(screen.getByText('Step 4 of 7')).toBeTruthy()
   })
 
+  it('leads back to the document that an answer is changed for, once it is saved', async () => {
+    const { user, router, goTo } = await show({ draft })
+    await goTo('?draft=draft-1&document=12')
+    await user.click(screen.getByRole('link', { name: 'Back to the document' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/results/12'))
+  })
+
   it('is renamed in place', async () => {
     const { user, environment } = await show({ draft })
     await user.click(button('Rename this draft'))

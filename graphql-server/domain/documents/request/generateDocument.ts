@@ -483,7 +483,7 @@ function spent(plan: PlanCode, type: DocumentType): OutOfCreditsError {
 }
 
 /** The answers as a document keeps them: with the labels that were shown. */
-function withLabels(definition: QuestionnaireDefinition, answers: Answers): StoredAnswers {
+export function withLabels(definition: QuestionnaireDefinition, answers: Answers): StoredAnswers {
   const labels = labelsOf(definition)
   return storedAnswers.parse(
     Object.entries(answers).map(([key, value]) => ({ key, label: labels.get(key) ?? key, value })),

@@ -1,4 +1,6 @@
+import { encodeGlobalID } from '@pothos/plugin-relay'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { executeGraph } from '../../../test/execute.ts'
 import {
   createAppContext,
   createDocument,
@@ -13,13 +15,16 @@ import { openTestDatabase, type TestDatabase } from '../../../test/testDatabase.
 import type { AppContext, Viewer } from '../../appContext.ts'
 import { readCreditBalances } from '../../billing/credits.ts'
 import { deleteDraft } from '../../drafts/changeDrafts.ts'
+import { saveAnswers } from '../../drafts/saveAnswers.ts'
 import { ConflictError, NotFoundError, NotSignedInError, PlanRequiredError } from '../../errors.ts'
+import { findQuestionnaire } from '../../questionnaires/index.ts'
 import { saveDocumentText } from '../editing/saveDocumentText.ts'
 import { waitForDocument } from '../generation/waitForDocument.ts'
 import { askQuestions } from '../questions/askQuestions.ts'
 import { replyToQuestion } from '../questions/replyToQuestion.ts'
 import { readDocumentContents } from '../reading/readDocumentText.ts'
 import { generateDocument } from './generateDocument.ts'
+import { readChangedAnswers } from './readChangedAnswers.ts'
 import { redraftDocument } from './redraftDocument.ts'
 
 let database: TestDatabase
@@ -163,6 +168,48 @@ test('it is written from its own answers, also without its draft', async () => {
   const { document: anew } = await redraft()
   expect(anew.answers).toEqual(document.answers)
   expect(anew.statements).toMatchObject([{ words: REPLY }])
+})
+
+test('a changed answer is told beside the document, and a redraft from the draft writes its paragraph anew', async () => {
+  const { viewer, draftId, document, redraft } = await createWritten()
+  const changed = (documentId: number) =>
+    executeGraph({
+      app,
+      viewer,
+      document: `query ($id: ID!) { node(id: $id) { ... on Document { changedAnswers { key label paragraphs } } } }`,
+      variables: { id: encodeGlobalID('Document', documentId) },
+    })
+  expect(await changed(document.id)).toMatchObject({ data: { node: { changedAnswers: [] } } })
+  const text = 'I counted handovers in Kumasi for two months, and a reading was missing.'
+  const input = {
+    draftId,
+    type: 'SOP',
+    form: 'WIZARD',
+    questionnaireVersion: findQuestionnaire('SOP', 'WIZARD')?.version,
+    editor: 'second-page',
+    answers: [{ key: 'workExperience', value: { text }, revision: 1 }],
+  }
+  expect((await saveAnswers({ app, viewer, input })).refused).toEqual([])
+  const { data } = await changed(document.id)
+  expect(data).toMatchObject({
+    node: { changedAnswers: [{ key: 'workExperience', paragraphs: [expect.any(String)] }] },
+  })
+  // Its own answers are the same.
+  await expect(redraft()).rejects.toThrow(ConflictError)
+  const { document: anew } = await redraft({ fromDraft: true })
+  await written(viewer, anew.id)
+  const before = await paragraphsOf(viewer, document.id)
+  const after = await paragraphsOf(viewer, anew.id)
+  const told = after.filter(({ text: words }) => words.includes('Kumasi'))
+  expect(told).toHaveLength(1)
+  for (const one of before)
+    if (!one.keys.includes('workExperience'))
+      expect(after.map(({ text: words }) => words)).toContain(one.text)
+  expect(await changed(anew.id)).toMatchObject({ data: { node: { changedAnswers: [] } } })
+  // A stranger learns nothing.
+  const { viewer: stranger } = await createViewer({ app })
+  const read = await readChangedAnswers({ app, viewer: stranger, documentIds: [document.id] })
+  expect(read.size).toBe(0)
 })
 
 test('without a reply there is nothing to write anew, and a reply that was taken back counts no more', async () => {

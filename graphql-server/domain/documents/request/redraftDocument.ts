@@ -1,10 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
+import { z } from 'zod'
 import type { Document } from '../../../generated/prisma/client.ts'
 import type { AppContext, Viewer } from '../../appContext.ts'
+import { readDraft } from '../../drafts/readDraft.ts'
 import { ConflictError, NotFoundError, NotSignedInError } from '../../errors.ts'
 import { parseInput } from '../../parseInput.ts'
+import type { Answers, QuestionnaireDefinition } from '../../questionnaires/definition.ts'
 import { findQuestionnaire } from '../../questionnaires/index.ts'
-import { readStoredAnswers, storedAnswers } from '../../questionnaires/storedAnswers.ts'
+import { readStoredAnswers, type StoredAnswers, storedAnswers } from '../../questionnaires/storedAnswers.ts'
+import { checkAnswers } from '../../questionnaires/toZod.ts'
 import { visible } from '../../visible.ts'
 import { documentsVisibleTo, SEALED } from '../policy.ts'
 import { readPlace } from '../questions/place.ts'
@@ -13,18 +17,20 @@ import { readReplies, repliesToTell } from '../questions/replies.ts'
 import { writingRequestOf } from '../reading/writingRequest.ts'
 import { answersAsDecided, chooseStatements } from '../story/chooseStatements.ts'
 import { chosenStatements } from '../writing/statements/statement.ts'
-import { queueDocument } from './generateDocument.ts'
+import { queueDocument, withLabels } from './generateDocument.ts'
 import { requestHashOf } from './idempotency.ts'
 import { generateDocumentInput } from './inputs.ts'
 
-const redraftDocumentInput = generateDocumentInput.pick({ idempotencyKey: true })
+const redraftDocumentInput = generateDocumentInput.pick({ idempotencyKey: true }).extend({
+  fromDraft: z.boolean('Must be true or false').nullish(),
+})
 
 /**
- * Accepts a request to write a finished document anew: from its own answers, with the replies to its questions and what
+ * Accepts a request to write a finished document anew: from its own answers, or from those of its draft as they are now, with the replies to its questions and what
  * the person decided about their statements as they are now. The result is another document, by the same writer and
  * costs nothing as far as the plan includes redrafts. Its job takes over the paragraphs whose material is the same.
  * @throws NotSignedInError, NotFoundError, ConflictError (the document is not finished, or nothing has changed), and
- * what queueDocument throws
+ * ValidationError (an answer of the draft), what queueDocument throws
  */
 export async function redraftDocument({
   app,
@@ -38,7 +44,7 @@ export async function redraftDocument({
   input: unknown
 }): Promise<{ document: Document; repeated: boolean }> {
   if (!viewer) throw new NotSignedInError()
-  const { idempotencyKey = null } = parseInput(redraftDocumentInput, input)
+  const { idempotencyKey = null, fromDraft } = parseInput(redraftDocumentInput, input)
   const source = await app.database.prisma.document.findFirst({
     where: visible(documentsVisibleTo(viewer), { id: documentId, userId: viewer.userId }),
     include: { user: { select: { plan: true, fullName: true } } },
@@ -50,12 +56,15 @@ export async function redraftDocument({
   if (source.sealedAt !== null) throw new ConflictError(SEALED)
   if (source.isCoached)
     throw new ConflictError('In coach mode the text is yours: it is not drafted, and not drafted again.')
-  const answers = await answersAsDecided({
-    app,
-    viewer,
-    definition,
-    answers: readStoredAnswers(source.answers),
-  })
+  const told =
+    fromDraft && source.draftId !== null
+      ? await answersOfDraft({ app, viewer, draftId: source.draftId, definition })
+      : storedAnswers.parse(source.answers)
+  const answers = await answersAsDecided({ app, viewer, definition, answers: readStoredAnswers(told) })
+  const { documentType, form, user: owner } = source
+  const { course, targetUniversity, targetProgram } = fromDraft
+    ? targetNow(source, definition, answers)
+    : source
   const place = await readPlace({ app, viewer, draftId: null, documentId })
   const followUps = await readOfPlace({ app, viewer, place })
   const replies = repliesToTell({
@@ -71,9 +80,8 @@ export async function redraftDocument({
     keys: chosenStatements.parse(source.statements).flatMap(({ key }) => (isReply.has(key) ? [] : [key])),
     definition,
     answers,
-    university: source.targetUniversity,
+    university: targetUniversity,
   })
-  const { documentType, form, course, targetUniversity, targetProgram, user: owner } = source
   const requested = {
     documentType,
     form,
@@ -81,7 +89,7 @@ export async function redraftDocument({
     targetUniversity,
     targetProgram,
     answers: storedAnswers.parse(
-      storedAnswers.parse(source.answers).flatMap(answer => {
+      told.flatMap(answer => {
         const value = answers[answer.key]
         return value === undefined ? [] : [{ ...answer, value }]
       }),
@@ -109,4 +117,36 @@ export async function redraftDocument({
     idempotencyKey,
     requestHash: requestHashOf({ redraftOf: source.id, statements: requested.statements, answers }),
   })
+}
+
+/** The answers of a draft as they are now, with the labels of their questions. */
+async function answersOfDraft({
+  app,
+  viewer,
+  draftId,
+  definition,
+}: {
+  app: AppContext
+  viewer: Viewer
+  draftId: number
+  definition: QuestionnaireDefinition
+}): Promise<StoredAnswers> {
+  const { answers } = await readDraft({ app, viewer, draftId })
+  const sent = Object.entries(answers).map(([key, value]) => ({ key, value }))
+  return withLabels(definition, checkAnswers({ definition, answers: sent, acceptThinAnswers: true }).answers)
+}
+
+/** What changed answers say that the document is for; what they do not say stays. */
+function targetNow(source: Document, { target }: QuestionnaireDefinition, answers: Answers) {
+  const { course, targetUniversity, targetProgram } = source
+  const said = (key: string | undefined) => {
+    const answer = key === undefined ? undefined : answers[key]
+    return answer !== undefined && 'text' in answer && answer.text !== '' ? answer.text : null
+  }
+  const program = said(target?.program)
+  return {
+    course: program ?? course,
+    targetProgram: program ?? targetProgram,
+    targetUniversity: said(target?.university) ?? targetUniversity,
+  }
 }

@@ -62,6 +62,7 @@ export const EditorAndMargin = memo(function EditorAndMargin({
     graphql`
       fragment EditorAndMargin_document on Document {
         id
+        databaseId
         documentType
         form
         draft {

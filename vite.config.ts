@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { vitePluginFonts } from './scripts/vitePluginFonts.ts'
+import { vitePluginInline } from './scripts/vitePluginInline.ts'
 import { vitePluginPages } from './scripts/vitePluginPages.ts'
 import { vitePluginPreload } from './scripts/vitePluginPreload.ts'
 import { vitePluginRelay, vitePluginSlimRelay } from './scripts/vitePluginRelay.ts'
@@ -22,6 +23,7 @@ export default defineConfig({
     vitePluginPages(),
     vitePluginFonts(),
     vitePluginPreload({ entry: 'main' }),
+    vitePluginInline({ publicFolder: resolve(home, 'web/public') }),
     vitePluginRelease(),
   ],
   build: {
@@ -30,6 +32,8 @@ export default defineConfig({
     manifest: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
+    // There is one style sheet, and it is in the page (`vitePluginInline`): no script has to wait for it.
+    cssCodeSplit: false,
     // A file inlined as a data: URL would need an exception in the content security policy.
     assetsInlineLimit: 0,
     // The libraries of the entry are 600 kB before compression.

@@ -21,6 +21,7 @@ const SOURCES = [
   'prisma',
   'scripts/clientOperations.ts',
   'scripts/vitePluginFonts.ts',
+  'scripts/vitePluginInline.ts',
   'scripts/vitePluginPages.ts',
   'scripts/vitePluginPreload.ts',
   'scripts/vitePluginRelay.ts',

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { arrivalType } from './device/arrival.ts'
@@ -23,7 +23,8 @@ const app = (
 if (root.firstElementChild === null) createRoot(root).render(app)
 else
   void whenReady(router).then(() => {
-    hydrateRoot(root, app)
+    // Not in one piece, so that a touch meanwhile is answered.
+    startTransition(() => void hydrateRoot(root, app))
     // Who goes back may get the page as the browser kept it from before they signed in.
     if (arrivalType() === 'back_forward') askSession(currentEnvironment())
   })

@@ -20,7 +20,7 @@ import { readClientPages } from './pages/clientPages.ts'
 import { createPageRenderer } from './pages/pageRenderer.ts'
 import { siteMapRoutes } from './pages/siteMap.ts'
 import { restRoutes } from './rest/index.ts'
-import { securityHeaders } from './securityHeaders.ts'
+import { hashInlineScripts, securityHeaders } from './securityHeaders.ts'
 import { securityTextRoutes } from './securityText.ts'
 import { staticClient } from './staticClient.ts'
 import { stripeWebhook } from './stripeWebhook.ts'
@@ -45,10 +45,12 @@ export type AppOptions = AppParts & {
 /** The application behind the listener: health, REST, GraphQL, and the web client for every other address. */
 export async function createApp(options: AppOptions): Promise<Hono<AppEnvironment>> {
   const { config } = options
+  const { isSecure } = config
+  const inlineScripts = 'folder' in options.client ? await hashInlineScripts(options.client.folder) : []
   const routes = new Hono<AppEnvironment>()
   routes.onError(answerFault)
   routes.notFound(c => answerFault(new RequestFault('NOT_FOUND', 'Not found.'), c))
-  routes.use(observeRequests(options), securityHeaders(config), endWithServer(options))
+  routes.use(observeRequests(options), securityHeaders({ isSecure, inlineScripts }), endWithServer(options))
   routes.route('/', healthRoutes(options))
   if (config.role === 'worker') return routes
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../test/testServer.ts'
 
 const SCRIPT = 'export const greeting = "hello"\n'
+const INLINE = '<script>theme()</script>'
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
 let folder: string
@@ -16,7 +18,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'client-'))
   await mkdir(join(folder, 'web/assets'), { recursive: true })
   await writeFile(join(folder, 'secret.txt'), 'not for you')
-  await writeFile(join(folder, 'web/index.html'), '<!doctype html><title>Gradwright</title>')
+  await writeFile(join(folder, 'web/index.html'), `<!doctype html><title>Gradwright</title>${INLINE}`)
   await writeFile(join(folder, 'web/assets/app-1a2b.js'), SCRIPT)
   await writeFile(join(folder, 'web/assets/app-1a2b.js.gz'), gzipSync(SCRIPT))
   server = await startTestServer({ app: null, clientFolder: join(folder, 'web') })
@@ -40,6 +42,12 @@ describe('the page', () => {
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('x-robots-tag')).toBe('noindex, nofollow')
     expect(headers.get('referrer-policy')).toBe('no-referrer')
+  })
+
+  test('may run the script inside it, and no other that is written into it', async () => {
+    const policy = (await server.call('/', { headers: browser })).headers.get('content-security-policy')
+    const hash = createHash('sha256').update('theme()').digest('base64')
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`)
   })
 
   test('is not the answer to a missing file', async () => {

@@ -1,6 +1,6 @@
-import { AUDIT_ACTIONS, isAuditAction } from '../domain/audit/actions.ts'
+import type { AuditAction } from '../domain/audit/actions.ts'
 import { auditEntriesVisibleTo } from '../domain/audit/policy.ts'
-import { auditFilter, detailsOf } from '../domain/audit/readAudit.ts'
+import { auditFilter, detailsOf, personOf } from '../domain/audit/readAudit.ts'
 import { visible } from '../domain/visible.ts'
 import { AccountName } from './accountName.ts'
 import { builder } from './base/builder.ts'
@@ -18,7 +18,7 @@ const AuditActionEnum = builder.enumType('AuditAction', {
     ADJUST_CREDITS: { description: 'A person was given credits, or some were taken.' },
     END_SESSIONS: { description: 'Every session of a person was ended.' },
     RETRY_JOB: { description: 'A failed job is done again.' },
-  } satisfies Record<keyof typeof AUDIT_ACTIONS, { description: string }>,
+  } satisfies Record<AuditAction, { description: string }>,
 })
 
 const AuditDetail = builder.objectRef<{ name: string; value: string }>('AuditDetail').implement({
@@ -53,10 +53,12 @@ builder.prismaNode('AuditEntry', {
     person: t.field({
       type: AccountName,
       nullable: true,
-      description: 'The account that was changed; null where the action is about something else.',
-      select: { action: true, subjectId: true },
-      resolve: ({ action, subjectId }) =>
-        isAuditAction(action) && AUDIT_ACTIONS[action] === 'PERSON' ? { id: subjectId } : null,
+      description: 'Whose account or payment was changed; null where the action is about something else.',
+      select: { action: true, subjectId: true, details: true },
+      resolve: entry => {
+        const id = personOf(entry)
+        return id === null ? null : { id }
+      },
     }),
     details: t.field({
       type: [AuditDetail],

@@ -8,6 +8,7 @@ import { createStaff } from '../accounts/createStaff.ts'
 import type { AppContext, Viewer } from '../appContext.ts'
 import { eraseAccounts } from '../personalData/eraseAccounts.ts'
 import type { AuditAction } from './actions.ts'
+import { personOf } from './readAudit.ts'
 import { writeAuditEntry } from './writeAuditEntry.ts'
 
 let database: TestDatabase
@@ -123,6 +124,13 @@ describe('the audit log', () => {
         details: [{ name: 'role', value: 'REVIEWER' }],
       },
     ])
+  })
+
+  it('knows whose account an entry is about', () => {
+    expect(personOf({ action: 'END_SESSIONS', subjectId: 3, details: {} })).toBe(3)
+    expect(personOf({ action: 'REFUND_PAYMENT', subjectId: 3, details: { person: 7 } })).toBe(7)
+    expect(personOf({ action: 'RETRY_JOB', subjectId: 3, details: { kind: 'deliver-mail' } })).toBeNull()
+    expect(personOf({ action: 'FROM_ANOTHER_RELEASE', subjectId: 3, details: 'text' })).toBeNull()
   })
 
   it('is for admins only, by every way', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Prisma } from '../../generated/prisma/client.ts'
 import type { AppContext, Viewer } from '../appContext.ts'
-import type { AuditAction } from './actions.ts'
+import { AUDIT_ACTIONS, type AuditAction, isAuditAction } from './actions.ts'
 import type { AuditDetails } from './writeAuditEntry.ts'
 
 /** What the audit log is narrowed by. */
@@ -64,4 +64,20 @@ const stored = z.record(z.string(), z.union([z.string(), z.number()]))
 export function detailsOf(details: unknown): AuditDetails {
   const parsed = stored.safeParse(details)
   return parsed.success ? parsed.data : {}
+}
+
+/** The number of the account that an entry is about; null where it is about none. */
+export function personOf({
+  action,
+  subjectId,
+  details,
+}: {
+  action: string
+  subjectId: number
+  details: unknown
+}): number | null {
+  if (!isAuditAction(action)) return null
+  if (AUDIT_ACTIONS[action] === 'PERSON') return subjectId
+  const { person } = detailsOf(details)
+  return typeof person === 'number' ? person : null
 }

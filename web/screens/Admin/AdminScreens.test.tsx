@@ -287,6 +287,7 @@ describe('administration', () => {
       },
     })
     expect(screen.getByText('No job has failed')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Failed' }))
     expect(screen.getByText('Waiting: 1')).toBeTruthy()
   })
 

@@ -14,6 +14,7 @@ import { ListFoot } from '../../catalogue/ListFoot.tsx'
 import { useShowMore } from '../../catalogue/useShowMore.ts'
 import { Button, EmptyState, Field, Select, Text, TextInput, TextLink } from '../../design/index.ts'
 import { momentOf } from '../../format/dates.ts'
+import { moneyOf } from '../../format/money.ts'
 import { PrefetchLink } from '../../routing/PrefetchLink.tsx'
 import { useAddress } from '../../routing/useAddress.ts'
 import { Filters, Lines } from './adminStyles.ts'
@@ -211,7 +212,7 @@ function changeIn(action: string, said: ReadonlyMap<string, string>): string {
     case 'END_SESSIONS':
       return counted(Number(detail('sessions')), 'device')
     case 'REFUND_PAYMENT':
-      return `${detail('amount')} ${detail('currency')} to account #${detail('person')}`
+      return moneyOf(Number(detail('amount')), detail('currency'))
     case 'RETRY_JOB':
       return jobWord(detail('kind'))
     default:

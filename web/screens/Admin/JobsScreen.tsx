@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import {
   graphql,
   type PreloadedQuery,
@@ -56,6 +57,7 @@ function Jobs({ query: queryRef }: { query: JobsScreen_query$key }) {
     shown: failed.length,
     page: MORE,
   })
+  const section = useRef<HTMLElement>(null)
   const kinds = [...new Set(data.jobCounts?.map(({ kind }) => kind))].sort()
   return (
     <AdminPage
@@ -91,7 +93,7 @@ function Jobs({ query: queryRef }: { query: JobsScreen_query$key }) {
           </Lines>
         )}
       </Part>
-      <Part aria-labelledby="failed">
+      <Part aria-labelledby="failed" ref={section} tabIndex={-1}>
         <Heading level={2} size="small" id="failed">
           Failed
         </Heading>
@@ -102,7 +104,12 @@ function Jobs({ query: queryRef }: { query: JobsScreen_query$key }) {
         ) : (
           <Lines ref={list}>
             {failed.map(job => (
-              <JobLine key={job.id} job={job} connection={data.failedJobs?.__id ?? ''} />
+              <JobLine
+                key={job.id}
+                job={job}
+                connection={data.failedJobs?.__id ?? ''}
+                onRetried={() => section.current?.focus()}
+              />
             ))}
           </Lines>
         )}
@@ -120,7 +127,16 @@ function Jobs({ query: queryRef }: { query: JobsScreen_query$key }) {
   )
 }
 
-function JobLine({ job: jobRef, connection }: { job: JobsScreen_job$key; connection: string }) {
+function JobLine({
+  job: jobRef,
+  connection,
+  onRetried,
+}: {
+  job: JobsScreen_job$key
+  connection: string
+  /** The line is gone then, with its button. */
+  onRetried: () => void
+}) {
   const { id, databaseId, kind, subjectId, attempts, lastError, finishedAt } = useFragment(
     graphql`
       fragment JobsScreen_job on Job {
@@ -139,7 +155,9 @@ function JobLine({ job: jobRef, connection }: { job: JobsScreen_job$key; connect
   const { toast } = useToast()
   async function retry() {
     const { saved } = await send(id, [connection])
-    if (saved) toast({ title: `Job ${databaseId} is done again`, description: 'A worker takes it next.' })
+    if (!saved) return
+    toast({ title: `Job ${databaseId} is done again`, description: 'A worker takes it next.' })
+    onRetried()
   }
   return (
     <li>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   graphql,
   type PreloadedQuery,
@@ -104,10 +104,12 @@ function PaymentLine({ payment: paymentRef }: { payment: PaymentsScreen_payment$
   )
   const { id, number, payer, createdAt, refundedAt } = payment
   const [isAsking, setAsking] = useState(false)
+  const line = useRef<HTMLLIElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const { tone, word } = PAYMENT_STATES[payment.state] ?? { tone: 'plain' as const, word: payment.state }
   const amount = moneyOf(payment.amount, payment.currency)
   return (
-    <li>
+    <li ref={line} tabIndex={-1}>
       <span>
         {payer?.username == null ? (
           'An erased account'
@@ -129,6 +131,7 @@ function PaymentLine({ payment: paymentRef }: { payment: PaymentsScreen_payment$
           <Button
             variant="quiet"
             size="small"
+            ref={button}
             onClick={() => setAsking(true)}
             aria-label={`Refund ${number}`}
           >
@@ -142,6 +145,12 @@ function PaymentLine({ payment: paymentRef }: { payment: PaymentsScreen_payment$
           amount={amount}
           payer={payer?.username ?? 'the payer'}
           onClose={() => setAsking(false)}
+          onCloseAutoFocus={event => {
+            // A returned payment has no button any more.
+            if (button.current) return
+            event.preventDefault()
+            line.current?.focus()
+          }}
         />
       )}
     </li>

@@ -114,9 +114,7 @@ function Person({ person: personRef }: { person: PersonScreen_person$key }) {
         {!isViewer && (
           <>
             <Button onClick={() => setAsked('ROLE')}>Change role</Button>
-            <Button onClick={() => setAsked('SIGN_OUT')} disabled={sessionCount === 0}>
-              Sign out everywhere
-            </Button>
+            <Button onClick={() => setAsked('SIGN_OUT')}>Sign out everywhere</Button>
           </>
         )}
       </Row>

@@ -8,12 +8,15 @@ export function RefundDialog({
   amount,
   payer,
   onClose,
+  onCloseAutoFocus,
 }: {
   paymentId: string
   /** The amount with its currency. */
   amount: string
   payer: string
   onClose: () => void
+  /** Where the focus goes when it has closed. */
+  onCloseAutoFocus: (event: Event) => void
 }) {
   const { send, isPending, refusal, faultByField } = useRefundPayment()
   const { toast } = useToast()
@@ -38,6 +41,7 @@ export function RefundDialog({
     <Dialog
       open
       onOpenChange={isOpen => !isOpen && onClose()}
+      onCloseAutoFocus={onCloseAutoFocus}
       title={`Return ${amount} to ${payer}?`}
       description="The subscription ends at once, and the payer is mailed. What was delivered stays. This cannot be undone."
       actions={

@@ -29,13 +29,19 @@ export function SignOutDialog({
       open
       onOpenChange={isOpen => !isOpen && onClose()}
       title={`Sign ${fullName} out everywhere?`}
-      description={`This ends ${counted(devices, 'session')}. Nothing saved is lost, and they can log in again. It is written to the audit log.`}
+      description={
+        devices === 0
+          ? 'They are signed in on no device now.'
+          : `This ends ${counted(devices, 'session')}. Nothing saved is lost, and they can log in again. It is written to the audit log.`
+      }
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="danger" pending={isPending} pendingLabel="Signing out..." onClick={signOut}>
-            Sign out everywhere
-          </Button>
+          <Button onClick={onClose}>{devices === 0 ? 'Close' : 'Cancel'}</Button>
+          {devices > 0 && (
+            <Button variant="danger" pending={isPending} pendingLabel="Signing out..." onClick={signOut}>
+              Sign out everywhere
+            </Button>
+          )}
         </>
       }
     >

@@ -31,7 +31,7 @@ export const Filters = styled.search`
 
   ${from.tablet} {
     grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr));
-    align-items: end;
+    align-items: start;
   }
 `
 

@@ -136,7 +136,11 @@ export const routes: RouteObject[] = [
           screen('/admin/audit', () => import('./screens/Admin/auditRoute.ts')),
           screen('/outbox', () => import('./screens/Outbox/outboxRoute.ts')),
           redirection('/login', loginLoader),
-          redirection('/onboarding', () => redirect('/auth?tab=register&next=/dashboard')),
+          screen('/onboarding', () => import('./screens/Onboarding/onboardingRoute.ts')),
+          screen(
+            '/promotional-signup',
+            () => import('./screens/PromotionalSignup/promotionalSignupRoute.ts'),
+          ),
           redirection('/register', () => redirect('/auth?tab=register')),
           ...developmentRoutes,
           page({

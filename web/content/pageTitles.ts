@@ -46,7 +46,8 @@ export const PAGE_TITLES = {
   '/outbox': 'Outbox',
   '/login': 'Log in or create an account',
   '/register': 'Log in or create an account',
-  '/onboarding': 'Log in or create an account',
+  '/onboarding': 'Your account in four steps',
+  '/promotional-signup': 'One free statement of purpose',
   '/design': 'Design',
   '*': '404 Page Not Found',
 } as const

@@ -5,6 +5,8 @@ import { MockPayloadGenerator } from 'relay-test-utils'
 import { vi } from 'vitest'
 import type { dashboardRouteQuery } from '../__generated__/dashboardRouteQuery.graphql.ts'
 import type { landingRouteQuery } from '../__generated__/landingRouteQuery.graphql.ts'
+import type { onboardingRouteQuery } from '../__generated__/onboardingRouteQuery.graphql.ts'
+import type { promotionalSignupRouteQuery } from '../__generated__/promotionalSignupRouteQuery.graphql.ts'
 import type { sessionQuery } from '../__generated__/sessionQuery.graphql.ts'
 import type { universitiesRouteQuery } from '../__generated__/universitiesRouteQuery.graphql.ts'
 import type { useLoginMutation } from '../__generated__/useLoginMutation.graphql.ts'
@@ -22,6 +24,8 @@ type Answer<Data extends object = object> = { data: Data } | Response
 type Operations = {
   dashboardRouteQuery: dashboardRouteQuery
   landingRouteQuery: landingRouteQuery
+  onboardingRouteQuery: onboardingRouteQuery
+  promotionalSignupRouteQuery: promotionalSignupRouteQuery
   sessionQuery: sessionQuery
   universitiesRouteQuery: universitiesRouteQuery
   useLoginMutation: useLoginMutation

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { EmailSection_viewer$key } from '../../__generated__/EmailSection_viewer.graphql.ts'
 import { type AccountField, AccountForm } from '../../account/AccountForm.tsx'
+import { useSendConfirmation } from '../../account/useSendConfirmation.ts'
 import { Badge, Banner, Button, Column, Heading, Row, Stack, Text } from '../../design/index.ts'
 import { Part } from '../../routing/ScreenPage.ts'
 import { useChangeEmail } from './useChangeEmail.ts'
-import { useSendConfirmation } from './useSendConfirmation.ts'
 
 const FIELDS: readonly AccountField<'email' | 'password'>[] = [
   { name: 'email', label: 'New email address', type: 'email', autoComplete: 'email' },

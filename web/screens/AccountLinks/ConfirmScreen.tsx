@@ -18,7 +18,17 @@ export default function ConfirmScreen() {
     >
       <Stack $gap={4} $align="start">
         {refusal && (
-          <Banner tone="danger" announce>
+          <Banner
+            tone="danger"
+            announce
+            action={
+              refusal.kind === 'NotFoundError' && (
+                <LinkButton as={Link} to="/account" size="small">
+                  Get a new link on your account page
+                </LinkButton>
+              )
+            }
+          >
             {refusal.message}
           </Banner>
         )}

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom'
+import { AuthField } from '../../account/AuthField.tsx'
+import { AuthForm, type KeptValues } from '../../account/AuthForm.tsx'
 import { TextLink, useToast } from '../../design/index.ts'
 import { beginSession } from '../../relay/session.ts'
-import { AuthField } from './AuthField.tsx'
-import { AuthForm, type KeptValues } from './AuthForm.tsx'
 import { useLogin } from './useLogin.ts'
 
 export type LoginValues = { username: string; password: string }

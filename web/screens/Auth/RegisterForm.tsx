@@ -1,8 +1,9 @@
+import { AuthField } from '../../account/AuthField.tsx'
+import { AuthForm, type KeptValues } from '../../account/AuthForm.tsx'
+import { RegistrationFields } from '../../account/RegistrationFields.tsx'
+import { useRegister } from '../../account/useRegister.ts'
 import { useToast } from '../../design/index.ts'
 import { beginSession } from '../../relay/session.ts'
-import { AuthField } from './AuthField.tsx'
-import { AuthForm, type KeptValues } from './AuthForm.tsx'
-import { useRegister } from './useRegister.ts'
 
 export type RegisterValues = typeof EMPTY
 
@@ -34,10 +35,7 @@ export function RegisterForm({ kept, onDone }: { kept: KeptValues<RegisterValues
         return null
       }}
     >
-      <AuthField name="username" label="Username" autoComplete="username" />
-      <AuthField name="email" label="Email" type="email" autoComplete="email" />
-      <AuthField name="fullName" label="Full name" autoComplete="name" />
-      <AuthField name="password" label="Password" type="password" autoComplete="new-password" />
+      <RegistrationFields />
       <AuthField
         name="confirmPassword"
         label="Confirm password"

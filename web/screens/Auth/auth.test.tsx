@@ -86,7 +86,14 @@ describe('the registration form', () => {
   it('sends no confirmation of the password, signs in and goes to the front page', async () => {
     server.answer('useRegisterMutation', () => {
       server.signIn('Ananya Raghavan')
-      return { data: { register: { __typename: 'RegisterPayload', viewer: { id: 'VXNlcjox' } } } }
+      return {
+        data: {
+          register: {
+            __typename: 'RegisterPayload',
+            viewer: { id: 'VXNlcjox', fullName: 'Ananya Raghavan', creditsRemaining: 1 },
+          },
+        },
+      }
     })
     const { address } = openApp('/auth?tab=register')
     await fill(SOMEBODY)

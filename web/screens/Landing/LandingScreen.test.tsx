@@ -94,10 +94,11 @@ describe('the front page', () => {
       expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href)
   })
 
-  it('sends an opened onboarding to a new account', async () => {
-    const { address } = openApp('/onboarding')
-    await screen.findByRole('heading', { name: 'Create an account' })
-    expect(address()).toBe('/auth?tab=register&next=/dashboard')
+  it('leads to onboarding', async () => {
+    const { address } = openApp('/')
+    await userEvent.click(await screen.findByRole('link', { name: 'Begin Your Journey' }))
+    await screen.findByRole('heading', { name: 'Welcome to Gradwright' })
+    expect(address()).toBe('/onboarding')
   })
 })
 

@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay'
-import type { useSendConfirmationMutation } from '../../__generated__/useSendConfirmationMutation.graphql.ts'
-import { type Change, useChange } from '../../relay/useChange.ts'
+import type { useSendConfirmationMutation } from '../__generated__/useSendConfirmationMutation.graphql.ts'
+import { type Change, useChange } from '../relay/useChange.ts'
 
 /** Mails the link that confirms the address once more. */
 export function useSendConfirmation(): Change<useSendConfirmationMutation> {

@@ -1,6 +1,6 @@
 import { useField, useFormikContext } from 'formik'
-import { Field, PasswordInput, TextInput } from '../../design/index.ts'
-import { refusalByField } from '../../relay/refusal.ts'
+import { Field, PasswordInput, TextInput } from '../design/index.ts'
+import { refusalByField } from '../relay/refusal.ts'
 import type { RefusedValues } from './AuthForm.tsx'
 
 type Props = {

@@ -8,8 +8,8 @@ import {
 } from 'formik'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { ObjectSchema } from 'yup'
-import { Banner, Button, Stack } from '../../design/index.ts'
-import type { Refusal } from '../../relay/refusal.ts'
+import { Banner, Button, Stack } from '../design/index.ts'
+import type { Refusal } from '../relay/refusal.ts'
 
 /** What the server refused, and the values that it refused. */
 export type RefusedValues = { refusal: Refusal; values: Readonly<Record<string, string>> }

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { graphql, useFragment } from 'react-relay'
+import type { ConfirmationMail_query$key } from '../__generated__/ConfirmationMail_query.graphql.ts'
+import { Banner, Button, Row, Stack, Text } from '../design/index.ts'
+import { useRefreshOnFocus } from '../relay/useRefreshOnFocus.ts'
+import { useCheckConfirmation } from './useCheckConfirmation.ts'
+import { useSendConfirmation } from './useSendConfirmation.ts'
+
+/** Whether the viewer's address is confirmed, and how to confirm it. Nothing for a visitor. */
+export function ConfirmationMail({ query }: { query: ConfirmationMail_query$key }) {
+  const { sendsMail, viewer } = useFragment(
+    graphql`
+      fragment ConfirmationMail_query on Query {
+        sendsMail
+        viewer {
+          email
+          isEmailConfirmed
+        }
+      }
+    `,
+    query,
+  )
+  if (!viewer) return null
+  const { email, isEmailConfirmed } = viewer
+  if (isEmailConfirmed)
+    return (
+      <Banner tone="success" title="Confirmed" announce>
+        {email} is the address of your account.
+      </Banner>
+    )
+  return <OpenConfirmation email={email} sendsMail={sendsMail} />
+}
+
+function OpenConfirmation({ email, sendsMail }: { email: string; sendsMail: boolean }) {
+  const { send, isPending, refusal } = useSendConfirmation()
+  const { check, checkQuietly, isPending: isChecking, checked } = useCheckConfirmation()
+  const [isSent, setSent] = useState(false)
+  useRefreshOnFocus(checkQuietly)
+  return (
+    <Stack $gap={4}>
+      {sendsMail ? (
+        <Text>
+          We have sent a link to <strong>{email}</strong>. Open it to confirm the address. It works for three
+          days; a new link replaces it.
+        </Text>
+      ) : (
+        <Banner tone="warning" title="No mail can reach you yet">
+          This installation has no mail server. The link for {email} waits in its outbox. Your account works
+          without it.
+        </Banner>
+      )}
+      {refusal && (
+        <Banner tone="danger" announce>
+          {refusal.message}
+        </Banner>
+      )}
+      {isSent && !refusal && (
+        <Banner tone="success" announce>
+          {sendsMail ? `We have sent a new link to ${email}.` : `A new link for ${email} is in the outbox.`}
+        </Banner>
+      )}
+      {checked && (
+        <Banner tone={checked === 'FAILED' ? 'danger' : 'info'} announce>
+          {checked === 'FAILED'
+            ? 'This could not be checked. Check your connection and try again.'
+            : 'The address is not confirmed yet. Open the link first, on any device.'}
+        </Banner>
+      )}
+      <Row>
+        <Button pending={isChecking} pendingLabel="Checking..." onClick={check}>
+          I have confirmed it
+        </Button>
+        <Button
+          variant="quiet"
+          pending={isPending}
+          pendingLabel="Sending..."
+          onClick={async () => {
+            setSent(false)
+            const { saved } = await send({})
+            setSent(saved !== null)
+          }}
+        >
+          {sendsMail ? 'Send the link again' : 'Write a new link'}
+        </Button>
+      </Row>
+    </Stack>
+  )
+}

@@ -1,0 +1,73 @@
+import type { RefObject } from 'react'
+import { AuthField } from '../../account/AuthField.tsx'
+import { AuthForm, type KeptValues } from '../../account/AuthForm.tsx'
+import { RegistrationFields } from '../../account/RegistrationFields.tsx'
+import { REGISTRATION_FAILED } from '../../account/registrationWords.ts'
+import { useRegister } from '../../account/useRegister.ts'
+import { Button, Heading, Stack, Text, useToast } from '../../design/index.ts'
+import { beginSession } from '../../relay/session.ts'
+
+export type SignupValues = typeof EMPTY
+
+const EMPTY = { username: '', email: '', fullName: '', password: '', confirmPassword: '' }
+
+const rules = () =>
+  import('../../account/registrationSchemas.ts').then(({ onboardingSchema }) => onboardingSchema)
+
+/** Opens an account and signs in; `onDone` goes on from here. */
+export function SignupStep({
+  heading,
+  kept,
+  onBack,
+  onDone,
+}: {
+  heading: RefObject<HTMLHeadingElement | null>
+  kept: KeptValues<SignupValues>
+  onBack: () => void
+  onDone: () => void
+}) {
+  const { send: register } = useRegister(REGISTRATION_FAILED)
+  const { toast } = useToast()
+  return (
+    <Stack $gap={5}>
+      <Stack $gap={3}>
+        <Heading level={1} ref={heading} tabIndex={-1}>
+          Create your account
+        </Heading>
+        <Text $tone="soft">You log in with the username or the email address.</Text>
+      </Stack>
+      <AuthForm
+        kept={kept}
+        rules={rules}
+        initialValues={EMPTY}
+        button="Create account"
+        pendingButton="Creating account..."
+        onSubmit={async ({ username, email, fullName, password }) => {
+          const { saved, refusal } = await register({ input: { username, email, fullName, password } })
+          if (!saved) return refusal
+          const { viewer } = saved
+          await beginSession()
+          toast({
+            title: 'Account Created Successfully!',
+            description: `Welcome ${viewer.fullName}! You have ${viewer.creditsRemaining} free credit.`,
+          })
+          onDone()
+          return null
+        }}
+      >
+        <RegistrationFields />
+        <AuthField
+          name="confirmPassword"
+          label="Confirm password"
+          type="password"
+          autoComplete="new-password"
+        />
+      </AuthForm>
+      <div>
+        <Button variant="quiet" onClick={onBack}>
+          Back
+        </Button>
+      </div>
+    </Stack>
+  )
+}

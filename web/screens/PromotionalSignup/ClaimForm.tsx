@@ -1,0 +1,45 @@
+import { useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { AuthForm } from '../../account/AuthForm.tsx'
+import { RegistrationFields } from '../../account/RegistrationFields.tsx'
+import { REGISTRATION_FAILED } from '../../account/registrationWords.ts'
+import { useRegister } from '../../account/useRegister.ts'
+import { useToast } from '../../design/index.ts'
+import { beginSession } from '../../relay/session.ts'
+
+type ClaimValues = typeof EMPTY
+
+const EMPTY = { username: '', email: '', fullName: '', password: '' }
+
+const rules = () =>
+  import('../../account/registrationSchemas.ts').then(({ promotionalSchema }) => promotionalSchema)
+
+/** Opens an account with the promotion, and signs in. The page then shows what was claimed. */
+export function ClaimForm() {
+  const { send: register } = useRegister(REGISTRATION_FAILED)
+  const { toast } = useToast()
+  const navigate = useNavigate()
+  const kept = useRef<ClaimValues>(null)
+  return (
+    <AuthForm
+      kept={kept}
+      rules={rules}
+      initialValues={EMPTY}
+      button="Claim Your Free Credit"
+      pendingButton="Creating account..."
+      onSubmit={async values => {
+        const { saved, refusal } = await register({ input: { ...values, isPromotional: true } })
+        if (!saved) return refusal
+        await beginSession()
+        toast({
+          title: 'Welcome to the Promotional Program!',
+          description: `Account created successfully. You have ${saved.viewer.creditsRemaining} free SOP generation credit.`,
+        })
+        await navigate('/promotional-signup', { replace: true })
+        return null
+      }}
+    >
+      <RegistrationFields />
+    </AuthForm>
+  )
+}

@@ -1,0 +1,20 @@
+import { PROMOTION } from '../../content/promotion.ts'
+import { Heading, SkeletonText, Text } from '../../design/index.ts'
+import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
+
+/** The promotional sign-up while it is found out whether it is open. */
+export function PromotionalSignupSkeleton() {
+  return (
+    <ScreenPage>
+      <ScreenHead>
+        <div>
+          <Heading level={1}>{PROMOTION.title}</Heading>
+          <Text $size="lead" $tone="soft" $measure>
+            {PROMOTION.lead}
+          </Text>
+        </div>
+      </ScreenHead>
+      <SkeletonText lines={6} label="Loading..." />
+    </ScreenPage>
+  )
+}

@@ -1,4 +1,5 @@
 import { readConfig } from '../graphql-server/config.ts'
+import { writeAuditEntry } from '../graphql-server/domain/audit/writeAuditEntry.ts'
 import { type Database, openDatabase } from '../graphql-server/infra/database.ts'
 import { retryFailedJob } from '../graphql-server/infra/jobs.ts'
 import { createLog } from '../graphql-server/infra/log.ts'
@@ -43,7 +44,20 @@ async function list({ prisma }: Database): Promise<string> {
 }
 
 async function retry(database: Database, jobId: number): Promise<string> {
-  const kind = await retryFailedJob({ database, jobId })
+  const app = { now: () => new Date() }
+  const kind = await database.prisma.$transaction(async within => {
+    const retried = await retryFailedJob({ database, within, jobId })
+    if (retried !== null)
+      await writeAuditEntry({
+        app,
+        within,
+        actorId: null,
+        action: 'RETRY_JOB',
+        subjectId: jobId,
+        details: { kind: retried },
+      })
+    return retried
+  })
   if (kind !== null) return `Job ${jobId} (${kind}) is taken again by the next free worker.\n`
   process.exitCode = 1
   return `Job ${jobId} has not failed, or its subject has another job that is not finished.\n`

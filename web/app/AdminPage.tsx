@@ -73,7 +73,7 @@ export function AdminPage({
             </LinkButton>
           }
         >
-          It is about other people, so only an admin of this installation reads it.
+          Only an admin of this installation can open it.
         </EmptyState>
       )}
     </ScreenPage>

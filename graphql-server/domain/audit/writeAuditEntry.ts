@@ -14,7 +14,7 @@ export async function writeAuditEntry({
   subjectId,
   details = {},
 }: {
-  app: AppContext
+  app: Pick<AppContext, 'now'>
   within: Prisma.TransactionClient
   /** The administrator; null for the operator at the command line. */
   actorId: number | null

@@ -65,34 +65,6 @@ function Jobs({ query: queryRef }: { query: JobsScreen_query$key }) {
       text="Work that is done apart from a request: documents, mails, archives and hourly tasks."
       isAdmin={data.failedJobs != null}
     >
-      <Part aria-labelledby="counts">
-        <Heading level={2} size="small" id="counts">
-          By kind
-        </Heading>
-        {kinds.length === 0 ? (
-          <Text $tone="soft">No job waits, runs or has failed.</Text>
-        ) : (
-          <Lines>
-            {kinds.map(kind => (
-              <li key={kind}>
-                <span>{jobWord(kind)}</span>
-                <Row $gap={2} $wrap>
-                  {data.jobCounts
-                    ?.filter(job => job.kind === kind)
-                    .map(({ state, count }) => {
-                      const { tone, word } = JOB_STATES[state] ?? { tone: 'plain' as const, word: state }
-                      return (
-                        <Badge key={state} tone={tone}>
-                          {word}: {count}
-                        </Badge>
-                      )
-                    })}
-                </Row>
-              </li>
-            ))}
-          </Lines>
-        )}
-      </Part>
       <Part aria-labelledby="failed" ref={section} tabIndex={-1}>
         <Heading level={2} size="small" id="failed">
           Failed
@@ -122,6 +94,34 @@ function Jobs({ query: queryRef }: { query: JobsScreen_query$key }) {
           label="Show more"
           onShowMore={showMore}
         />
+      </Part>
+      <Part aria-labelledby="counts">
+        <Heading level={2} size="small" id="counts">
+          By kind
+        </Heading>
+        {kinds.length === 0 ? (
+          <Text $tone="soft">No job waits, runs or has failed.</Text>
+        ) : (
+          <Lines>
+            {kinds.map(kind => (
+              <li key={kind}>
+                <span>{jobWord(kind)}</span>
+                <Row $gap={2} $wrap>
+                  {data.jobCounts
+                    ?.filter(job => job.kind === kind)
+                    .map(({ state, count }) => {
+                      const { tone, word } = JOB_STATES[state] ?? { tone: 'plain' as const, word: state }
+                      return (
+                        <Badge key={state} tone={tone}>
+                          {word}: {count}
+                        </Badge>
+                      )
+                    })}
+                </Row>
+              </li>
+            ))}
+          </Lines>
+        )}
       </Part>
     </AdminPage>
   )
@@ -156,7 +156,7 @@ function JobLine({
   async function retry() {
     const { saved } = await send(id, [connection])
     if (!saved) return
-    toast({ title: `Job ${databaseId} is done again`, description: 'A worker takes it next.' })
+    toast({ title: `Job ${databaseId} is queued again`, description: 'A worker takes it next.' })
     onRetried()
   }
   return (
@@ -178,7 +178,6 @@ function JobLine({
         )}
       </span>
       <Button
-        variant="quiet"
         size="small"
         pending={isPending}
         pendingLabel="Retrying..."

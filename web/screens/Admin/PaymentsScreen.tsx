@@ -128,13 +128,7 @@ function PaymentLine({ payment: paymentRef }: { payment: PaymentsScreen_payment$
         <Badge tone={tone}>{word}</Badge>
         <strong>{amount}</strong>
         {payment.isRefundable && (
-          <Button
-            variant="quiet"
-            size="small"
-            ref={button}
-            onClick={() => setAsking(true)}
-            aria-label={`Refund ${number}`}
-          >
+          <Button size="small" ref={button} onClick={() => setAsking(true)} aria-label={`Refund ${number}`}>
             Refund
           </Button>
         )}

@@ -56,9 +56,12 @@ export async function staticClient({
       if (withoutSlash !== undefined && !path.startsWith('//'))
         return c.redirect(withoutSlash + new URL(c.req.url).search, 301)
       const opened = app()
-      const cache = opened && renderer && isRenderable(c, config) ? await cacheOf(opened.database) : null
+      const cache =
+        opened && renderer && isRenderable(c, config)
+          ? await cacheOf(opened.database).catch(() => null)
+          : null
       const kept = cache?.find(path)
-      if (kept) return answerRendered(c, { file: kept, status: 200, isIndexed: true })
+      if (kept) return answerPage(c, { file: kept, status: 200, isIndexed: true })
       const version = cache?.version() ?? 0
       const page = await findPage({
         pages,
@@ -66,12 +69,11 @@ export async function staticClient({
         app: opened,
         render: opened && renderer && cache ? () => renderOrLeave({ c, renderer, path, app: opened }) : null,
       })
-      const { status, isIndexed } = page
-      if (!page.isRendered || status === 503) return answerPage(c, page)
+      const { status, isIndexed, isRendered } = page
       const made = await fileOfPage(page.body)
       // What is not in the site map has any number of addresses, which would crowd out the rest.
-      if (status === 200 && isIndexed) cache?.store(path, made, version)
-      return answerRendered(c, { file: made, status, isIndexed })
+      if (isRendered && status === 200 && isIndexed) cache?.store(path, made, version)
+      return answerPage(c, { file: made, status, isIndexed })
     }
     return c.text(index ? 'Not found.' : 'The web client is not built: npm run build.', 404)
   })
@@ -140,24 +142,19 @@ async function findPage({
 /** Which page it is depends on whether somebody is signed in. */
 const VARY = ['cookie']
 
-function answerRendered(
+function answerPage(
   c: Context,
-  { file, status, isIndexed }: { file: StaticFile; status: 200 | 404 | 410; isIndexed: boolean },
+  { file, status, isIndexed }: Pick<ClientPage, 'status' | 'isIndexed'> & { file: StaticFile },
 ): Response {
-  return answerStaticFile(c, file, {
+  const isSecret = isSecretPage(c.req.path)
+  return answerStaticFile(c, isSecret ? { ...file, cacheControl: 'no-store' } : file, {
     status,
     vary: VARY,
-    ...(!isIndexed && { headers: { 'x-robots-tag': NOINDEX } }),
-  })
-}
-
-function answerPage(c: Context, { status, body, isIndexed }: ClientPage): Response {
-  return c.html(body, status, {
-    'cache-control': 'no-cache',
-    vary: VARY.join(', '),
-    ...(!isIndexed && { 'x-robots-tag': NOINDEX }),
-    ...(isSecretPage(c.req.path) && { ...SECRET, 'cache-control': 'no-store' }),
-    ...(status === 503 && { 'retry-after': '5' }),
+    headers: {
+      ...(!isIndexed && { 'x-robots-tag': NOINDEX }),
+      ...(isSecret && SECRET),
+      ...(status === 503 && { 'retry-after': '5' }),
+    },
   })
 }
 

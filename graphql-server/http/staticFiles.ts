@@ -55,7 +55,7 @@ async function readBody(path: string): Promise<Body> {
 }
 
 type FileAnswer = {
-  status?: 200 | 404 | 410
+  status?: 200 | 404 | 410 | 503
   headers?: Record<string, string>
   /** Headers of the request, other than `accept-encoding`, that decide which file is sent. */
   vary?: readonly string[]

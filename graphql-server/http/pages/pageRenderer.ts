@@ -25,7 +25,7 @@ const rendererModule = z.object({
   renderPage: z.custom<RenderPage>(value => typeof value === 'function', 'must be a function'),
 })
 
-/** Renders the page at a path as a visitor sees it. */
+/** Renders the page at a path as a visitor sees it, once for all who ask at the same time. */
 export type PageRenderer = (options: {
   path: string
   app: AppContext
@@ -56,7 +56,7 @@ export function createPageRenderer({
     loading ??= import(pathToFileURL(module).href).then(loaded => rendererModule.parse(loaded).renderPage)
     return loading
   }
-  return async ({ path, app, requestId }) => {
+  const render: PageRenderer = async ({ path, app, requestId }) => {
     const renderPage = await load()
     return await queue.run(async () =>
       renderedPage.parse(
@@ -66,5 +66,12 @@ export function createPageRenderer({
         }),
       ),
     )
+  }
+  const underWay = new Map<string, Promise<RenderedPage>>()
+  return asked => {
+    const { path } = asked
+    const page = underWay.get(path) ?? render(asked).finally(() => underWay.delete(path))
+    underWay.set(path, page)
+    return page
   }
 }

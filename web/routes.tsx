@@ -74,11 +74,7 @@ export const routes: RouteObject[] = [
             access: 'VISITOR',
             page: () => import('./screens/Auth/AuthScreen.tsx'),
           }),
-          page({
-            path: '/auth/forgot',
-            access: 'PUBLIC',
-            page: () => import('./screens/AccountLinks/ForgotScreen.tsx'),
-          }),
+          screen('/auth/forgot', () => import('./screens/AccountLinks/forgotRoute.ts')),
           page({
             path: '/auth/reset',
             access: 'PUBLIC',

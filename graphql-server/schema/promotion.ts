@@ -27,3 +27,11 @@ builder.queryField('sendsMail', t =>
     resolve: (_root, _args, { app }) => app.settings.sendsMail,
   }),
 )
+
+builder.queryField('showsMailLinks', t =>
+  t.boolean({
+    description: 'Whether an administrator can open the links of mails in the outbox.',
+    authScopes: { public: true },
+    resolve: (_root, _args, { app }) => app.settings.showsMailLinks,
+  }),
+)

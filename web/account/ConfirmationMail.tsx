@@ -3,15 +3,17 @@ import { graphql, useFragment } from 'react-relay'
 import type { ConfirmationMail_query$key } from '../__generated__/ConfirmationMail_query.graphql.ts'
 import { Banner, Button, Row, Stack, Text } from '../design/index.ts'
 import { useRefreshOnFocus } from '../relay/useRefreshOnFocus.ts'
+import { NoMailNotice } from './NoMailNotice.tsx'
 import { useCheckConfirmation } from './useCheckConfirmation.ts'
 import { useSendConfirmation } from './useSendConfirmation.ts'
 
 /** Whether the viewer's address is confirmed, and how to confirm it. Nothing for a visitor. */
 export function ConfirmationMail({ query }: { query: ConfirmationMail_query$key }) {
-  const { sendsMail, viewer } = useFragment(
+  const answer = useFragment(
     graphql`
       fragment ConfirmationMail_query on Query {
         sendsMail
+        ...NoMailNotice_query
         viewer {
           email
           isEmailConfirmed
@@ -20,6 +22,7 @@ export function ConfirmationMail({ query }: { query: ConfirmationMail_query$key 
     `,
     query,
   )
+  const { sendsMail, viewer } = answer
   if (!viewer) return null
   const { email, isEmailConfirmed } = viewer
   if (isEmailConfirmed)
@@ -28,7 +31,12 @@ export function ConfirmationMail({ query }: { query: ConfirmationMail_query$key 
         {email} is the address of your account.
       </Banner>
     )
-  return <OpenConfirmation email={email} sendsMail={sendsMail} />
+  return (
+    <Stack $gap={4}>
+      <NoMailNotice query={answer} />
+      <OpenConfirmation email={email} sendsMail={sendsMail} />
+    </Stack>
+  )
 }
 
 function OpenConfirmation({ email, sendsMail }: { email: string; sendsMail: boolean }) {
@@ -38,16 +46,11 @@ function OpenConfirmation({ email, sendsMail }: { email: string; sendsMail: bool
   useRefreshOnFocus(checkQuietly)
   return (
     <Stack $gap={4}>
-      {sendsMail ? (
+      {sendsMail && (
         <Text>
           We have sent a link to <strong>{email}</strong>. Open it to confirm the address. It works for three
           days; a new link replaces it.
         </Text>
-      ) : (
-        <Banner tone="warning" title="No mail can reach you yet">
-          This installation has no mail server. The link for {email} waits in its outbox. Your account works
-          without it.
-        </Banner>
       )}
       {refusal && (
         <Banner tone="danger" announce>
@@ -80,7 +83,7 @@ function OpenConfirmation({ email, sendsMail }: { email: string; sendsMail: bool
             setSent(saved !== null)
           }}
         >
-          {sendsMail ? 'Send the link again' : 'Write a new link'}
+          {sendsMail ? 'Send the link again' : 'Make a new link'}
         </Button>
       </Row>
     </Stack>

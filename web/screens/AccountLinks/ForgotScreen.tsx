@@ -1,33 +1,57 @@
 import { useState } from 'react'
+import { graphql, type PreloadedQuery, useFragment, usePreloadedQuery } from 'react-relay'
 import { Link } from 'react-router-dom'
+import type { ForgotScreen_query$key } from '../../__generated__/ForgotScreen_query.graphql.ts'
+import forgotQuery, { type forgotRouteQuery } from '../../__generated__/forgotRouteQuery.graphql.ts'
 import { type AccountField, AccountForm } from '../../account/AccountForm.tsx'
+import { NoMailNotice } from '../../account/NoMailNotice.tsx'
 import { Banner, Stack, TextLink } from '../../design/index.ts'
-import { LinkPage } from './LinkPage.tsx'
+import { FORGOT_WORDS, LinkPage } from './LinkPage.tsx'
 import { useRequestReset } from './useRequestReset.ts'
 
 const FIELDS: readonly AccountField<'email'>[] = [
   { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
 ]
 
-/** Asks for a link that resets the password. */
-export default function ForgotScreen() {
+const BUTTONS = {
+  sent: ['Send the link', 'Send it again'],
+  kept: ['Ask for a link', 'Ask again'],
+} as const
+const WITHOUT_MAIL = {
+  ...FORGOT_WORDS,
+  lead: 'Enter the email address of your account to ask for a link that sets a new password.',
+}
+
+function Forgot({ query }: { query: ForgotScreen_query$key }) {
+  const answer = useFragment(
+    graphql`
+      fragment ForgotScreen_query on Query {
+        sendsMail
+        ...NoMailNotice_query
+      }
+    `,
+    query,
+  )
   const { send, isPending, refusal, faultByField } = useRequestReset()
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (
-    <LinkPage
-      title="Set a new password"
-      lead="Enter the email address of your account. We mail you a link to set a new password."
-    >
+    <LinkPage {...(answer.sendsMail ? FORGOT_WORDS : WITHOUT_MAIL)}>
       <Stack $gap={5}>
+        <NoMailNotice query={answer} />
         {sentTo !== null && (
-          <Banner tone="success" title="Look into your inbox" announce>
-            If {sentTo} belongs to an account, a link is on its way. It works once, within one hour.
+          <Banner
+            tone="success"
+            title={answer.sendsMail ? 'Look into your inbox' : 'The request was taken'}
+            announce
+          >
+            If {sentTo} belongs to an account, a link{' '}
+            {answer.sendsMail ? 'is on its way' : 'is in the outbox'}. It works once, within one hour.
           </Banner>
         )}
         <AccountForm
           fields={FIELDS}
-          button={sentTo === null ? 'Send the link' : 'Send it again'}
-          pendingButton="Sending..."
+          button={BUTTONS[answer.sendsMail ? 'sent' : 'kept'][sentTo === null ? 0 : 1]}
+          pendingButton={answer.sendsMail ? 'Sending...' : 'Writing...'}
           variant="primary"
           isPending={isPending}
           refusal={refusal}
@@ -44,4 +68,9 @@ export default function ForgotScreen() {
       </Stack>
     </LinkPage>
   )
+}
+
+/** Asks for a link that resets the password. */
+export default function ForgotScreen({ queryRef }: { queryRef: PreloadedQuery<forgotRouteQuery> }) {
+  return <Forgot query={usePreloadedQuery<forgotRouteQuery>(forgotQuery, queryRef)} />
 }

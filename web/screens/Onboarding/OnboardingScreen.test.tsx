@@ -77,7 +77,9 @@ describe('the four steps', () => {
 
     server.answer('useRegisterMutation', () => {
       server.signIn('Ananya Raghavan')
-      server.answer('onboardingRouteQuery', () => ({ data: { sendsMail: true, viewer: ANANYA } }))
+      server.answer('onboardingRouteQuery', () => ({
+        data: { sendsMail: true, showsMailLinks: false, viewer: ANANYA },
+      }))
       const viewer = { id: ANANYA.id, fullName: 'Ananya Raghavan', creditsRemaining: 1 }
       return { data: { register: { __typename: 'RegisterPayload', viewer } } }
     })
@@ -160,7 +162,9 @@ describe('the four steps', () => {
 
   it('do not go on for somebody who stays', async () => {
     server.signIn('Ananya Raghavan')
-    server.answer('onboardingRouteQuery', () => ({ data: { sendsMail: true, viewer: ANANYA } }))
+    server.answer('onboardingRouteQuery', () => ({
+      data: { sendsMail: true, showsMailLinks: false, viewer: ANANYA },
+    }))
     const { router, address } = openApp('/onboarding')
     await heading('Confirm your email address')
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -175,13 +179,15 @@ describe('the four steps', () => {
 })
 
 describe('the confirmation of the address', () => {
-  const show = (given: { isEmailConfirmed?: boolean; sendsMail?: boolean } = {}) => {
-    const { isEmailConfirmed = false, sendsMail = true } = given
+  const show = (
+    given: { isEmailConfirmed?: boolean; sendsMail?: boolean; showsMailLinks?: boolean } = {},
+  ) => {
+    const { isEmailConfirmed = false, sendsMail = true, showsMailLinks = false } = given
     return renderScreen<onboardingRouteQuery>({
       screen: OnboardingScreen,
       query: onboardingQuery,
       variables: {},
-      answer: { Query: { sendsMail, viewer: { ...ANANYA, isEmailConfirmed } } },
+      answer: { Query: { sendsMail, showsMailLinks, viewer: { ...ANANYA, isEmailConfirmed } } },
       path: '/onboarding',
     })
   }
@@ -219,9 +225,14 @@ describe('the confirmation of the address', () => {
     expect(screen.getByRole('alert').textContent).toMatch(/could not be checked/)
   })
 
-  it('says what is true without a mail server', async () => {
-    await show({ sendsMail: false })
+  it.each([
+    [true, /waits in its outbox, which an administrator can open/],
+    [false, /so the link cannot reach you/],
+  ])('says what is true without a mail server, the outbox being open: %s', async (showsMailLinks, words) => {
+    const { container } = await show({ sendsMail: false, showsMailLinks })
     expect(screen.getByText('No mail can reach you yet')).toBeDefined()
-    expect(screen.queryByText(/We have sent/)).toBeNull()
+    expect(container.textContent).toMatch(words)
+    expect(container.textContent).not.toMatch(/We have sent/)
+    expect(screen.queryByRole('link', { name: 'Write to its administrator' }) === null).toBe(showsMailLinks)
   })
 })

@@ -36,7 +36,7 @@ export function ClaimedPromotion({ query }: { query: ClaimedPromotion_query$key 
         </>
       ) : (
         <Banner tone="info" title="You are signed in already">
-          The promotion is for new accounts. What your account can write is on your dashboard.
+          What your account can write is on your dashboard.
         </Banner>
       )}
       <Row>

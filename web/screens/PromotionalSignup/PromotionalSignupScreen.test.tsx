@@ -26,7 +26,9 @@ const show = (given: Partial<Answer> = {}) =>
     screen: PromotionalSignupScreen,
     query: promotionalSignupQuery,
     variables: {},
-    answer: { Query: { promotionState: 'OPEN', sendsMail: true, viewer: null, ...given } },
+    answer: {
+      Query: { promotionState: 'OPEN', sendsMail: true, showsMailLinks: false, viewer: null, ...given },
+    },
   })
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
@@ -45,7 +47,7 @@ describe('the promotional sign-up', () => {
 
   it('opens an account with the promotion, and leads to the statement and on', async () => {
     const server = serveOperations()
-    const visitor = { promotionState: 'OPEN', sendsMail: true, viewer: null } as const
+    const visitor = { promotionState: 'OPEN', sendsMail: true, showsMailLinks: false, viewer: null } as const
     server.answer('promotionalSignupRouteQuery', () => ({ data: visitor }))
     openApp('/promotional-signup')
     await fill()
@@ -80,7 +82,7 @@ describe('the promotional sign-up', () => {
 
   it('says beside the address that it claimed before, keeps the rest, and offers the ordinary way', async () => {
     const server = serveOperations()
-    const data = { promotionState: 'OPEN', sendsMail: true, viewer: null } as const
+    const data = { promotionState: 'OPEN', sendsMail: true, showsMailLinks: false, viewer: null } as const
     server.answer('promotionalSignupRouteQuery', () => ({ data }))
     const message = 'The promotion was claimed with this address before. You can register without it.'
     server.answer('useRegisterMutation', () => ({

@@ -5,8 +5,9 @@ import type { PromotionalSignupScreen_query$key } from '../../__generated__/Prom
 import promotionalSignupQuery, {
   type promotionalSignupRouteQuery,
 } from '../../__generated__/promotionalSignupRouteQuery.graphql.ts'
+import { NoMailNotice } from '../../account/NoMailNotice.tsx'
 import { PROMOTION } from '../../content/promotion.ts'
-import { EmptyState, from, Heading, LinkButton, Stack, Text, TextLink } from '../../design/index.ts'
+import { Column, EmptyState, from, Heading, LinkButton, Stack, Text, TextLink } from '../../design/index.ts'
 import { ScreenPage } from '../../routing/ScreenPage.ts'
 import { useHeadingFocus } from '../../routing/useHeadingFocus.ts'
 import { ClaimedPromotion } from './ClaimedPromotion.tsx'
@@ -54,6 +55,7 @@ function Promotion({ query }: { query: PromotionalSignupScreen_query$key }) {
           isPromotionalUser
         }
         ...ClaimedPromotion_query
+        ...NoMailNotice_query
       }
     `,
     query,
@@ -61,34 +63,47 @@ function Promotion({ query }: { query: PromotionalSignupScreen_query$key }) {
   const { promotionState, viewer } = answer
   const heading = useHeadingFocus(viewer ? 'claimed' : 'form')
   const closed = isClosed(promotionState) ? PROMOTION.closed[promotionState] : null
+  const head = (title: string, lead: string) => (
+    <Stack $gap={3}>
+      <Heading level={1} ref={heading} tabIndex={-1}>
+        {title}
+      </Heading>
+      <Text $size="lead" $tone="soft" $measure>
+        {lead}
+      </Text>
+    </Stack>
+  )
+  if (viewer)
+    return (
+      <ScreenPage>
+        <Column $centred>
+          <Stack $gap={5}>
+            {viewer.isPromotionalUser
+              ? head('Welcome to Gradwright', 'Your account is open, and the promotion is yours.')
+              : head(PROMOTION.title, 'The promotion is for new accounts.')}
+            <ClaimedPromotion query={answer} />
+          </Stack>
+        </Column>
+      </ScreenPage>
+    )
   return (
     <ScreenPage>
       <Columns>
         <Stack $gap={5}>
-          <Stack $gap={3}>
-            <Heading level={1} ref={heading} tabIndex={-1}>
-              {viewer?.isPromotionalUser ? 'Welcome to Gradwright' : PROMOTION.title}
-            </Heading>
-            <Text $size="lead" $tone="soft" $measure>
-              {viewer?.isPromotionalUser
-                ? 'Your account is open, and the promotion is yours.'
-                : PROMOTION.lead}
-            </Text>
-          </Stack>
+          {head(PROMOTION.title, PROMOTION.lead)}
           <Points>
             {PROMOTION.points.map(point => (
               <li key={point}>{point}</li>
             ))}
           </Points>
         </Stack>
-        {viewer ? (
-          <ClaimedPromotion query={answer} />
-        ) : closed ? (
+        {closed ? (
           <EmptyState headingLevel={2} title={closed.title} action={<RegisterLink />}>
             {closed.text}
           </EmptyState>
         ) : (
           <Stack $gap={5}>
+            <NoMailNotice query={answer} />
             <ClaimForm />
             <Text $size="small" $tone="soft">
               Claimed before, or already registered?{' '}

@@ -58,8 +58,8 @@ const read = async (viewer: Viewer | null, variables: Record<string, unknown> = 
   const { data, errors } = await executeGraph<Log>({
     app,
     viewer,
-    document: `query ($first: Int, $after: String, $action: AuditAction, $actor: String, $since: DateTime, $until: DateTime) {
-      auditLog(first: $first, after: $after, action: $action, actor: $actor, since: $since, until: $until) {
+    document: `query ($first: Int, $after: String, $action: AuditAction, $actor: String, $person: String, $since: DateTime, $until: DateTime) {
+      auditLog(first: $first, after: $after, action: $action, actor: $actor, person: $person, since: $since, until: $until) {
         totalCount
         edges { cursor node { id action subjectId actor { username } person { username } details { name value } } }
       }
@@ -165,5 +165,27 @@ describe('the audit log', () => {
     const first = await read(admin, { first: 2 })
     expect(first?.totalCount).toBe(3)
     expect(await subjectsOf(admin, { first: 2, after: first?.edges.at(-1)?.cursor })).toEqual([1])
+  })
+
+  it('finds what was done to an account and its payments', async () => {
+    const admin = await viewerWith('ADMIN', 'admin')
+    const { userId } = await viewerWith('STUDENT', 'Asha')
+    const refund = (subjectId: number, person: number) =>
+      writeAuditEntry({
+        app,
+        within: database.prisma,
+        actorId: admin.userId,
+        action: 'REFUND_PAYMENT',
+        subjectId,
+        details: { person },
+      })
+    await refund(40, userId)
+    await write(admin, 'END_SESSIONS', userId)
+    // Other rows with the number of the account.
+    await refund(userId, admin.userId)
+    await write(admin, 'RETRY_JOB', userId)
+    expect(await subjectsOf(admin, { person: 'asha' })).toEqual([userId, 40])
+    expect(await subjectsOf(admin, { person: `#${userId}` })).toEqual([userId, 40])
+    expect(await subjectsOf(admin, { person: `${userId}` })).toEqual([])
   })
 })

@@ -1,41 +1,57 @@
 import { z } from 'zod'
 import type { Prisma } from '../../generated/prisma/client.ts'
 import type { AppContext, Viewer } from '../appContext.ts'
-import { AUDIT_ACTIONS, type AuditAction, isAuditAction } from './actions.ts'
+import { AUDIT_ACTIONS, type AuditAction, type AuditSubject, isAuditAction } from './actions.ts'
 import type { AuditDetails } from './writeAuditEntry.ts'
 
 /** What the audit log is narrowed by. */
 export type AuditFilter = {
   action?: AuditAction | null | undefined
-  /** A username, or the number of an account. */
+  /** A username, or # and the number of an account. */
   actor?: string | null | undefined
+  /** Whose account or payment was changed: a username, or # and its number. */
+  person?: string | null | undefined
   since?: Date | null | undefined
   /** Entries of this moment and later are left out. */
   until?: Date | null | undefined
 }
 
-const ACCOUNT_NUMBER = /^#?(\d{1,9})$/
+const ACCOUNT_NUMBER = /^#(\d{1,9})$/
 
-/** The rows that a filter leaves. An actor that nobody is leaves none. */
+/** The rows that a filter leaves. An account that does not exist leaves none. */
 export async function auditFilter({
   app,
-  filter: { action, actor, since, until },
+  filter: { action, actor, person, since, until },
 }: {
   app: AppContext
   filter: AuditFilter
 }): Promise<Prisma.AuditEntryWhereInput> {
   return {
     ...(action && { action }),
-    ...(actor?.trim() && { actorId: await findActorId(app, actor.trim()) }),
+    ...(actor?.trim() && { actorId: await findAccountId(app, actor.trim()) }),
+    ...(person?.trim() && aboutPerson(await findAccountId(app, person.trim()))),
     ...((since || until) && { createdAt: { ...(since && { gte: since }), ...(until && { lt: until }) } }),
   }
 }
 
-async function findActorId(app: AppContext, actor: string): Promise<number> {
-  const number = ACCOUNT_NUMBER.exec(actor)?.[1]
+const actionsOn = (subject: AuditSubject) =>
+  Object.keys(AUDIT_ACTIONS).filter(action => isAuditAction(action) && AUDIT_ACTIONS[action] === subject)
+
+/** The entries about an account and its payments: `personOf` as a condition. */
+function aboutPerson(id: number): Prisma.AuditEntryWhereInput {
+  return {
+    OR: [
+      { action: { in: actionsOn('PERSON') }, subjectId: id },
+      { action: { in: actionsOn('PAYMENT') }, details: { path: ['person'], equals: id } },
+    ],
+  }
+}
+
+async function findAccountId(app: AppContext, account: string): Promise<number> {
+  const number = ACCOUNT_NUMBER.exec(account)?.[1]
   if (number !== undefined) return Number(number)
   // No username has a NUL, and PostgreSQL cannot compare with one.
-  const usernameKey = actor.toLowerCase().replaceAll('\0', '')
+  const usernameKey = account.toLowerCase().replaceAll('\0', '')
   const found = await app.database.prisma.user.findUnique({ where: { usernameKey }, select: { id: true } })
   return found?.id ?? 0
 }

@@ -43,7 +43,7 @@ const showAudit = (auditLog: AnswerTo<auditRouteQuery>['auditLog'], search = '')
   renderScreen<auditRouteQuery>({
     screen: AuditScreen,
     query: auditQuery,
-    variables: { action: null, actor: null, since: null, until: null },
+    variables: { action: null, actor: null, person: null, since: null, until: null },
     answer: { Query: { auditLog } },
     search,
   })
@@ -169,9 +169,10 @@ describe('administration', () => {
   it('takes the filter of the audit log from the address, and offers to drop it', async () => {
     await showAudit(
       { totalCount: 0, edges: [], pageInfo: LAST_PAGE },
-      '?action=refund_payment&actor=rohan&from=2026-11-01&to=soon',
+      '?action=refund_payment&actor=rohan&person=%2312&from=2026-11-01&to=soon',
     )
     expect(screen.getByLabelText('Action')).toHaveProperty('value', 'REFUND_PAYMENT')
+    expect(screen.getByLabelText('Person')).toHaveProperty('value', '#12')
     expect(screen.getByLabelText('From')).toHaveProperty('value', '2026-11-01')
     expect(screen.getByLabelText('To')).toHaveProperty('value', '')
     await userEvent.setup().click(screen.getByRole('button', { name: 'Show all entries' }))

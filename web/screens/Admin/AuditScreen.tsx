@@ -22,7 +22,7 @@ import { ACTIONS, actionWord, counted, jobWord, roleWord } from './adminWords.ts
 import { AUDIT_ADDRESS } from './auditAddress.ts'
 
 const MORE = 30
-const NO_FILTER = { action: '', actor: '', from: '', to: '' } as const
+const NO_FILTER = { action: '', actor: '', person: '', from: '', to: '' } as const
 
 function Log({ query: queryRef }: { query: AuditScreen_query$key }) {
   const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
@@ -34,13 +34,22 @@ function Log({ query: queryRef }: { query: AuditScreen_query$key }) {
       @argumentDefinitions(
         action: { type: "AuditAction" }
         actor: { type: "String" }
+        person: { type: "String" }
         since: { type: "DateTime" }
         until: { type: "DateTime" }
         first: { type: "Int", defaultValue: 30 }
         after: { type: "String" }
       )
       @refetchable(queryName: "AuditScreenMoreQuery") {
-        auditLog(first: $first, after: $after, action: $action, actor: $actor, since: $since, until: $until)
+        auditLog(
+          first: $first
+          after: $after
+          action: $action
+          actor: $actor
+          person: $person
+          since: $since
+          until: $until
+        )
           @connection(key: "AuditScreen_auditLog") {
           totalCount
           edges {
@@ -89,6 +98,16 @@ function Log({ query: queryRef }: { query: AuditScreen_query$key }) {
             spellCheck={false}
             value={state.actor}
             onChange={({ target }) => set({ actor: target.value }, { isTyped: true })}
+          />
+        </Field>
+        <Field label="Person">
+          <TextInput
+            type="search"
+            placeholder="Username or #number"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={state.person}
+            onChange={({ target }) => set({ person: target.value }, { isTyped: true })}
           />
         </Field>
         <Field label="From">

@@ -4,10 +4,21 @@ import { Link } from 'react-router-dom'
 import type { PersonScreen_person$key } from '../../__generated__/PersonScreen_person.graphql.ts'
 import personQuery, { type personRouteQuery } from '../../__generated__/personRouteQuery.graphql.ts'
 import { AdminPage } from '../../app/AdminPage.tsx'
-import { Badge, Banner, Button, EmptyState, Heading, LinkButton, Row, Text } from '../../design/index.ts'
+import {
+  Badge,
+  Banner,
+  Button,
+  EmptyState,
+  Heading,
+  LinkButton,
+  Row,
+  Text,
+  TextLink,
+} from '../../design/index.ts'
 import { dayOf, momentOf } from '../../format/dates.ts'
 import { moneyOf } from '../../format/money.ts'
 import { planName } from '../../format/planName.ts'
+import { PrefetchLink } from '../../routing/PrefetchLink.tsx'
 import { Part } from '../../routing/ScreenPage.ts'
 import { Facts, Lines } from './adminStyles.ts'
 import { counted, creditWord, PAYMENT_STATES, roleWord } from './adminWords.ts'
@@ -130,6 +141,11 @@ function Person({ person: personRef }: { person: PersonScreen_person$key }) {
       {asked === 'SIGN_OUT' && (
         <SignOutDialog personId={id} fullName={fullName} devices={sessionCount} onClose={close} />
       )}
+      <Text $size="small">
+        <TextLink as={PrefetchLink} to={`/admin/audit?person=%23${person.databaseId}`}>
+          What admins did with this account
+        </TextLink>
+      </Text>
       <Part aria-labelledby="ledger">
         <Heading level={2} size="small" id="ledger">
           Credits

@@ -12,6 +12,7 @@ const calendarDay = z.codec(z.string(), z.string(), {
 export const AUDIT_ADDRESS = addressForm({
   action: oneOf(['', ...ACTIONS.map(({ value }) => value)]),
   actor: words(100),
+  person: words(100),
   from: calendarDay,
   to: calendarDay,
 })
@@ -27,10 +28,11 @@ function startOf(day: string, daysLater = 0): Date | null {
 
 /** The filter as the graph takes it: the last day is included. */
 export function auditVariables(params: URLSearchParams) {
-  const { action, actor, from, to } = AUDIT_ADDRESS.read(params)
+  const { action, actor, person, from, to } = AUDIT_ADDRESS.read(params)
   return {
     action: action || null,
     actor: actor || null,
+    person: person || null,
     since: startOf(from)?.toISOString() ?? null,
     until: startOf(to, 1)?.toISOString() ?? null,
   }

@@ -9,9 +9,9 @@ export default screenRoute<auditRouteQuery>({
   access: 'SIGNED_IN',
   changesElsewhere: true,
   query: graphql`
-    query auditRouteQuery($action: AuditAction, $actor: String, $since: DateTime, $until: DateTime)
+    query auditRouteQuery($action: AuditAction, $actor: String, $person: String, $since: DateTime, $until: DateTime)
     @raw_response_type {
-      ...AuditScreen_query @arguments(action: $action, actor: $actor, since: $since, until: $until)
+      ...AuditScreen_query @arguments(action: $action, actor: $actor, person: $person, since: $since, until: $until)
     }
   `,
   variables: ({ url }) => auditVariables(url.searchParams),

@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "AuditEntry_subjectId_createdAt_id_idx" ON "AuditEntry"("subjectId", "createdAt", "id");

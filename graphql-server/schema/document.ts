@@ -6,6 +6,12 @@ import { documentsVisibleTo } from '../domain/documents/policy.ts'
 import type { KeyedParagraph } from '../domain/documents/reading/readDocumentText.ts'
 import { modelUseOf } from '../domain/documents/reading/readModelUsage.ts'
 import { readPlan } from '../domain/documents/reading/readPlan.ts'
+import {
+  readVariantForm,
+  type VariantForm,
+  type VariantQuestion,
+} from '../domain/documents/reading/readVariantForm.ts'
+import { createVariant } from '../domain/documents/request/createVariant.ts'
 import { generateDocument } from '../domain/documents/request/generateDocument.ts'
 import type { ChangedAnswer } from '../domain/documents/request/readChangedAnswers.ts'
 import { redraftDocument } from '../domain/documents/request/redraftDocument.ts'
@@ -110,6 +116,51 @@ const DocumentPause = builder
       }),
     }),
   })
+
+const VariantPart = builder.objectRef<VariantForm['parts'][number]>('VariantPart').implement({
+  ...own,
+  description: 'A paragraph of a document, seen from a variant for another university.',
+  fields: t => ({
+    title: t.exposeString('title', { description: 'What the paragraph is about.' }),
+    isAboutSchool: t.exposeBoolean('isAboutSchool', {
+      description:
+        'Whether it tells of the university that the document is for: then a variant has it written anew.',
+    }),
+  }),
+})
+
+const VariantQuestionObject = builder.objectRef<VariantQuestion>('VariantQuestion').implement({
+  ...own,
+  description: 'A question about the university, which a variant asks anew.',
+  fields: t => ({
+    key: t.exposeString('key', { description: "The question's key." }),
+    label: t.exposeString('label', { description: 'The question.' }),
+    help: t.exposeString('help', { nullable: true, description: 'What helps to answer it.' }),
+    placeholder: t.exposeString('placeholder', { nullable: true, description: 'An example of an answer.' }),
+    isShort: t.exposeBoolean('isShort', { description: 'Whether its answer is one line.' }),
+    maxLength: t.exposeInt('maxLength', { description: 'The longest answer, in characters.' }),
+    answer: t.exposeString('answer', {
+      description: "The document's answer, about its own university; empty where it was left out.",
+    }),
+  }),
+})
+
+const VariantFormObject = builder.objectRef<VariantForm>('VariantForm').implement({
+  ...own,
+  description: 'What a variant of a document takes over, and what it asks anew.',
+  fields: t => ({
+    parts: t.field({
+      type: [VariantPart],
+      description: 'The paragraphs that the viewer may read, in order.',
+      resolve: ({ parts }) => [...parts],
+    }),
+    questions: t.field({
+      type: [VariantQuestionObject],
+      description: 'The questions about the university, in the order of the form.',
+      resolve: ({ questions }) => [...questions],
+    }),
+  }),
+})
 
 const OutlineItem = builder.objectRef<{ title: string }>('OutlineItem').implement({
   ...own,
@@ -303,6 +354,26 @@ export const DocumentNode = builder.prismaNode('Document', {
         'What it is made of: its paragraphs, and the answers that feed each. Null for documents from before plans were kept.',
       select: { plan: true, answers: true, documentType: true, form: true },
       resolve: document => readPlan(document),
+    }),
+    variantOf: t.relation('variantOf', {
+      nullable: true,
+      description:
+        'The document for another university that it was made from; null where there is none, or it was deleted.',
+    }),
+    variantForm: t.field({
+      type: VariantFormObject,
+      nullable: true,
+      description:
+        'What a variant for another university takes over and what it asks anew (`createVariant`); null where there can be none.',
+      resolve: async (document, _args, context) => {
+        const { app, prisma, viewer } = context
+        const { paragraphs } = await contentOf(document, context)
+        const { user: owner, ...whole } = await prisma.document.findUniqueOrThrow({
+          where: visible(documentsVisibleTo(viewer), { id: document.id }),
+          include: { user: { select: { fullName: true } } },
+        })
+        return await readVariantForm({ app, document: whole, owner, paragraphs })
+      },
     }),
     writer: t.expose('writer', {
       type: WriterEnum,
@@ -540,6 +611,56 @@ signedInMutation({
   payload: {
     description: 'The new document is queued; `documentProgress` tells how it gets on.',
     fields: t => ({ document: changedDocument(t, 'The document that will be written.') }),
+  },
+})
+
+signedInMutation({
+  name: 'createVariant',
+  description:
+    "Asks for a finished document's variant for another university or course: its answers, but for those about the school, which are given anew. Paragraphs with the same material that do not name the former school stay word for word. It is paid for like any document.",
+  errors: [
+    ValidationError,
+    NotFoundError,
+    PlanRequiredError,
+    OutOfCreditsError,
+    ConflictError,
+    RateLimitedError,
+  ],
+  input: {
+    description: 'A document, and what it is to be for.',
+    fields: t => ({
+      documentId: t.id({ required: true, description: 'The global id of the finished document.' }),
+      targetUniversity: t.string({ required: true, description: 'The university that the variant is for.' }),
+      course: t.string({ required: true, description: 'The course there: at least 3 characters.' }),
+      answers: t.field({
+        type: [AnswerInput],
+        description:
+          'Answers to the questions of `variantForm`. What is left out is not answered in the variant; any other key is a fault.',
+      }),
+      isForOtherSchool: t.boolean({
+        description:
+          "Says that the course belongs to none of the university's schools that accept advice only (`writingPolicy`).",
+      }),
+      idempotencyKey: t.string({
+        description:
+          'Any text of up to 200 visible characters. The same request with the same key within 24 hours gets the same document.',
+      }),
+    }),
+  },
+  resolve: async ({ documentId, ...input }, { app, viewer }) => {
+    const answers = input.answers?.map(({ key, value }) => ({ key, value }))
+    const source = rowIdIn(documentId, 'Document')
+    const { document } = await createVariant({
+      app,
+      viewer,
+      documentId: source,
+      input: { ...input, answers },
+    })
+    return { documentId: document.id }
+  },
+  payload: {
+    description: 'The variant is queued; `documentProgress` tells how it gets on.',
+    fields: t => ({ document: changedDocument(t, 'The variant that will be written.') }),
   },
 })
 

@@ -19,34 +19,40 @@ export type TakenOver = {
 export const NOTHING_KEPT: TakenOver = { kept: new Map(), beside: [] }
 
 type Planned = { request: WritingRequest; plan: WritingPlan }
-type Before = Planned & { paragraphs: readonly DraftParagraph[] }
+type Keeping = {
+  now: Planned
+  before: Planned & { paragraphs: readonly DraftParagraph[] }
+  /** Whether the text of a paragraph is fit for the document as well; a locked one is not kept either where it is not. */
+  mayKeep?: (paragraph: DraftParagraph) => boolean
+}
 
 /**
  * The paragraphs that stay word for word: the locked ones, whatever the plan is, and those of the same job and title, fed
  * by the same answers, with the same statements in each. A locked paragraph takes the place of its part; where the plan
  * has none that is free, it stands behind the paragraph that it followed.
  */
-export function findKeptParagraphs({ now, before }: { now: Planned; before: Before }): TakenOver {
-  const kept = new Map(findUnchanged({ now, before }))
+export function findKeptParagraphs({ now, before, mayKeep = () => true }: Keeping): TakenOver {
+  const kept = new Map(findUnchanged({ now, before, mayKeep }))
   const taken = new Set<number>()
   const beside: Beside[] = []
   let after = -1
   for (const paragraph of before.paragraphs) {
+    const isLocked = paragraph.isLocked === true && mayKeep(paragraph)
     const isOfIt = (planned: PlannedParagraph) => isSamePart(planned, paragraph)
     const free = now.plan.paragraphs.findIndex((planned, number) => isOfIt(planned) && !taken.has(number))
     // Its key belongs to the other document, where its place may be another.
     const own = { ...paragraph, key: undefined }
-    if (paragraph.isLocked && free < 0) beside.push({ after, paragraph: own })
+    if (isLocked && free < 0) beside.push({ after, paragraph: own })
     if (free < 0) continue
     after = free
-    if (!paragraph.isLocked) continue
+    if (!isLocked) continue
     kept.set(free, own)
     taken.add(free)
   }
   return kept.size + beside.length === 0 ? NOTHING_KEPT : { kept, beside }
 }
 
-function findUnchanged({ now, before }: { now: Planned; before: Before }): KeptParagraphs {
+function findUnchanged({ now, before, mayKeep }: Required<Keeping>): KeptParagraphs {
   // A text names the year that it was written in.
   if (now.request.writtenIn !== before.request.writtenIn) return NOTHING_KEPT.kept
   return new Map(
@@ -59,6 +65,7 @@ function findUnchanged({ now, before }: { now: Planned; before: Before }): KeptP
         planned.keys.every(key => isDeepStrictEqual(now.request.answers[key], before.request.answers[key]))
       if (!isClear || !hasSameMaterial) return []
       const kept = before.paragraphs.find(paragraph => isSamePart(paragraph, planned))
+      if (kept !== undefined && !mayKeep(kept)) return []
       return [[number, kept === undefined ? null : { ...kept, key: undefined }] as const]
     }),
   )

@@ -4,10 +4,13 @@ import { JobError } from '../../../infra/jobs.ts'
 import type { HeldJob } from '../../../infra/jobWorker.ts'
 import type { AppContext } from '../../appContext.ts'
 import { unlockDocument } from '../../billing/unlocking.ts'
+import { findQuestionnaire } from '../../questionnaires/index.ts'
 import { FINISH } from '../composing/onThread.ts'
 import { paragraphsOf, readTextToKeep, readWrittenSections } from '../reading/readDocumentText.ts'
+import { readSchoolsOf } from '../reading/readSchools.ts'
 import { writingRequestOf } from '../reading/writingRequest.ts'
-import type { Draft, WritingPlan } from '../writing/draft.ts'
+import { namesSchool, splitBySchool } from '../review/otherSchools.ts'
+import type { Draft, DraftParagraph, WritingPlan } from '../writing/draft.ts'
 import { planDocument } from '../writing/plan.ts'
 import { previewOf, previewSoFar } from '../writing/preview.ts'
 import type { WritingRequest } from '../writing/request.ts'
@@ -87,7 +90,7 @@ async function begin({ app, held }: Generation): Promise<Begun> {
     await held.renew(tx)
     const document = await tx.document.findUnique({
       where: { id: documentId },
-      include: { user: { select: { fullName: true } }, redraftOf: true },
+      include: { user: { select: { fullName: true } }, redraftOf: true, variantOf: true },
     })
     if (document === null) throw new JobError('The document is gone', { isFinal: true })
     if (!isUnderWay(document.status))
@@ -114,7 +117,8 @@ async function begin({ app, held }: Generation): Promise<Begun> {
       sections: plan.paragraphs.length,
       within: tx,
     })
-    const { redraftOf: source, user } = document
+    const { variantOf, user } = document
+    const source = document.redraftOf ?? variantOf
     // A letter may have become confidential since its redraft was asked for.
     const isOpen = source !== null && source.sealedAt === null
     const text = isOpen ? await readTextToKeep({ within: tx, documentId: source.id }) : null
@@ -128,9 +132,35 @@ async function begin({ app, held }: Generation): Promise<Begun> {
               plan: source.plan === null ? { ...plan, paragraphs: [] } : storedPlan.parse(source.plan),
               paragraphs: text,
             },
+            ...(variantOf !== null && {
+              mayKeep: await withoutSchoolOf({
+                within: tx,
+                now: request,
+                before: writingRequestOf(variantOf, user),
+              }),
+            }),
           })
     return { request, plan, writer: document.writer ?? 'BUILT_IN', sections, taken }
   })
+}
+
+/** Which paragraphs a variant may take over: those that do not name the school that they were written for. */
+async function withoutSchoolOf({
+  within,
+  now,
+  before,
+}: {
+  within: Prisma.TransactionClient
+  now: WritingRequest
+  before: WritingRequest
+}): Promise<(paragraph: DraftParagraph) => boolean> {
+  const [former = null, own = null] = await readSchoolsOf({ within, requests: [before, now] })
+  const definition = findQuestionnaire(now.type, now.form)
+  if (former === null) return () => true
+  const told = definition === null ? '' : splitBySchool({ ...now, definition }).besides
+  const spared = [...(own === null ? [] : [own.university, own.course, ...own.names]), told].join('\n')
+  return ({ sentences }) =>
+    !namesSchool({ text: sentences.map(({ text }) => text).join(' '), school: former, spared })
 }
 
 /** Stores the last section, the new preview, and its event. */

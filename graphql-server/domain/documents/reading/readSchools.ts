@@ -4,6 +4,7 @@ import { findQuestionnaire } from '../../questionnaires/index.ts'
 import { visible } from '../../visible.ts'
 import { documentsVisibleTo } from '../policy.ts'
 import { type OtherSchool, peopleIn, splitBySchool } from '../review/otherSchools.ts'
+import type { WritingRequest } from '../writing/request.ts'
 import { targetOf } from '../writing/target.ts'
 import { writingRequestOf } from './writingRequest.ts'
 
@@ -26,25 +27,41 @@ export async function readSchools({
     where: visible(documentsVisibleTo(viewer), { id: { in: [...documentIds] } }),
     include: { user: { select: { fullName: true } } },
   })
-  const targets = documents.flatMap(document => {
-    const request = writingRequestOf(document, document.user)
+  const schools = await readSchoolsOf({
+    within: prisma,
+    requests: documents.map(document => writingRequestOf(document, document.user)),
+  })
+  return new Map(
+    documents.flatMap(({ id }, at) => {
+      const school = schools[at] ?? null
+      return school === null ? [] : [[id, school] as const]
+    }),
+  )
+}
+
+/** The schools that requests are for, in their order; null for a request without a university. One statement. */
+export async function readSchoolsOf({
+  within,
+  requests,
+}: {
+  within: Prisma.TransactionClient
+  requests: readonly WritingRequest[]
+}): Promise<(OtherSchool | null)[]> {
+  const targets = requests.map(request => {
     const definition = findQuestionnaire(request.type, request.form)
-    const { university, course } = targetOf(request)
-    if (university === '') return []
     const people = definition === null ? [] : peopleIn(splitBySchool({ ...request, definition }).about)
-    return [{ id: document.id, university, course, names: people }]
+    return { ...targetOf(request), people }
   })
   const typed = [...new Set(targets.map(({ university }) => university))]
-  const listed = await prisma.university.findMany({
+  const listed = await within.university.findMany({
     where: { OR: [{ name: { in: typed } }, { otherNames: { hasSome: typed } }] },
     select: NAMES_OF_UNIVERSITY,
   })
-  return new Map(
-    targets.map(({ id, university, course, names }) => {
-      const known = listed.filter(({ name, otherNames }) => [name, ...otherNames].includes(university))
-      return [id, { university, course, names: [...names, ...known.flatMap(namesOf)] }]
-    }),
-  )
+  return targets.map(({ university, course, people }) => {
+    if (university === '') return null
+    const known = listed.filter(({ name, otherNames }) => [name, ...otherNames].includes(university))
+    return { university, course, names: [...people, ...known.flatMap(namesOf)] }
+  })
 }
 
 /** The columns that `namesOf` reads. */

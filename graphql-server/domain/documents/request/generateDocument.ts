@@ -141,6 +141,8 @@ export async function queueDocument({
   requested: Requested
   columns: {
     draftId: number | null
+    /** The document for another school that it is made from. */
+    variantOfId?: number
     definitionVersion: number
     /** Null for the one that the person keeps. */
     writer: Writer | null

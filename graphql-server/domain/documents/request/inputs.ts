@@ -5,10 +5,11 @@ import { MOST_ANSWERS } from '../../questionnaires/limits.ts'
 import { MOST_CHOSEN } from '../story/chooseStatements.ts'
 
 const NO_COURSE = "Please specify the course you're applying for"
-const LONGEST_TARGET = 200
+/** In characters, of a course, a programme and a university. */
+export const LONGEST_TARGET = 200
 
 /** The course, for a questionnaire without a question for it. */
-const neededCourse = z
+export const neededCourse = z
   .preprocess(course => course ?? '', typedText())
   .pipe(
     z.string().min(3, NO_COURSE).max(LONGEST_TARGET, `Please keep this under ${LONGEST_TARGET} characters`),

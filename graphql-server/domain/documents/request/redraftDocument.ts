@@ -3,34 +3,30 @@ import { z } from 'zod'
 import type { Document } from '../../../generated/prisma/client.ts'
 import type { AppContext, Viewer } from '../../appContext.ts'
 import { readDraft } from '../../drafts/readDraft.ts'
-import { ConflictError, NotFoundError, NotSignedInError } from '../../errors.ts'
+import { ConflictError, NotSignedInError } from '../../errors.ts'
 import { parseInput } from '../../parseInput.ts'
 import type { Answers, QuestionnaireDefinition } from '../../questionnaires/definition.ts'
-import { findQuestionnaire } from '../../questionnaires/index.ts'
 import { readStoredAnswers, type StoredAnswers, storedAnswers } from '../../questionnaires/storedAnswers.ts'
 import { checkAnswers } from '../../questionnaires/toZod.ts'
-import { visible } from '../../visible.ts'
-import { documentsVisibleTo, SEALED } from '../policy.ts'
-import { readPlace } from '../questions/place.ts'
-import { readOfPlace } from '../questions/readFollowUps.ts'
-import { readReplies, repliesToTell } from '../questions/replies.ts'
 import { writingRequestOf } from '../reading/writingRequest.ts'
-import { answersAsDecided, chooseStatements } from '../story/chooseStatements.ts'
-import { chosenStatements } from '../writing/statements/statement.ts'
+import { isSameUniversity } from '../review/universities.ts'
+import { answersAsDecided } from '../story/chooseStatements.ts'
 import { queueDocument, withLabels } from './generateDocument.ts'
 import { requestHashOf } from './idempotency.ts'
 import { generateDocumentInput } from './inputs.ts'
+import { readSourceDocument, readStatementsOf } from './sourceDocument.ts'
 
 const redraftDocumentInput = generateDocumentInput.pick({ idempotencyKey: true }).extend({
   fromDraft: z.boolean('Must be true or false').nullish(),
 })
 
 /**
- * Accepts a request to write a finished document anew: from its own answers, or from those of its draft as they are now, with the replies to its questions and what
- * the person decided about their statements as they are now. The result is another document, by the same writer and
- * costs nothing as far as the plan includes redrafts. Its job takes over the paragraphs whose material is the same.
- * @throws NotSignedInError, NotFoundError, ConflictError (the document is not finished, or nothing has changed), and
- * ValidationError (an answer of the draft), what queueDocument throws
+ * Accepts a request to write a finished document anew: from its own answers, or from those of its draft as they are now,
+ * with the replies to its questions and what the person decided about their statements as they are now. The result is
+ * another document, by the same writer and costs nothing as far as the plan includes redrafts. Its job takes over the
+ * paragraphs whose material is the same.
+ * @throws NotSignedInError, NotFoundError, ConflictError (the document is not finished, nothing has changed, or the draft
+ * is for another university now), ValidationError (an answer of the draft), and what queueDocument throws
  */
 export async function redraftDocument({
   app,
@@ -45,17 +41,7 @@ export async function redraftDocument({
 }): Promise<{ document: Document; repeated: boolean }> {
   if (!viewer) throw new NotSignedInError()
   const { idempotencyKey = null, fromDraft } = parseInput(redraftDocumentInput, input)
-  const source = await app.database.prisma.document.findFirst({
-    where: visible(documentsVisibleTo(viewer), { id: documentId, userId: viewer.userId }),
-    include: { user: { select: { plan: true, fullName: true } } },
-  })
-  if (source === null) throw new NotFoundError()
-  const definition = findQuestionnaire(source.documentType, source.form)
-  if (source.status !== 'READY' || definition === null)
-    throw new ConflictError('Only a finished document can be drafted again.')
-  if (source.sealedAt !== null) throw new ConflictError(SEALED)
-  if (source.isCoached)
-    throw new ConflictError('In coach mode the text is yours: it is not drafted, and not drafted again.')
+  const { source, definition } = await readSourceDocument({ app, viewer, documentId })
   const told =
     fromDraft && source.draftId !== null
       ? await answersOfDraft({ app, viewer, draftId: source.draftId, definition })
@@ -65,19 +51,15 @@ export async function redraftDocument({
   const { course, targetUniversity, targetProgram } = fromDraft
     ? targetNow(source, definition, answers)
     : source
-  const place = await readPlace({ app, viewer, draftId: null, documentId })
-  const followUps = await readOfPlace({ app, viewer, place })
-  const replies = repliesToTell({
-    replies: await readReplies({ app, viewer, place, followUps }),
-    definition,
-    answers,
-  })
-  const isReply = new Set(replies.map(({ key }) => key))
-  // What cannot be used any more is left out: the person removed it since, or took a reply back.
-  const { chosen } = await chooseStatements({
+  // For another university it is a document of its own (createVariant).
+  if (source.targetUniversity !== null && !isSameUniversity(source.targetUniversity, targetUniversity ?? ''))
+    throw new ConflictError(
+      `This document is for ${source.targetUniversity}, and your answers name another university now. Use ‘For another university’.`,
+    )
+  const statements = await readStatementsOf({
     app,
     viewer,
-    keys: chosenStatements.parse(source.statements).flatMap(({ key }) => (isReply.has(key) ? [] : [key])),
+    source,
     definition,
     answers,
     university: targetUniversity,
@@ -94,7 +76,7 @@ export async function redraftDocument({
         return value === undefined ? [] : [{ ...answer, value }]
       }),
     ),
-    statements: [...chosen, ...replies],
+    statements,
     createdAt: app.now(),
   }
   const before = writingRequestOf(source, owner)

@@ -46,8 +46,7 @@ export function findOtherSchools({
   const taken: Place[] = []
   return others.flatMap(other => {
     if (isSameUniversity(other.university, university)) return []
-    return [...new Set([other.university, ...other.names, ...courseOf(other)].map(name => name.trim()))]
-      .filter(name => name.length >= SHORTEST_NAME && !spared.includes(foldText(name)))
+    return namesIn([other.university, ...other.names, ...courseOf(other)], spared)
       .sort((one, two) => two.length - one.length)
       .flatMap(name =>
         placesOf(text, name)
@@ -64,12 +63,38 @@ export function findOtherSchools({
   })
 }
 
+/**
+ * Whether a text names a school or its course. Names in `spared` do not count, such as those of the school that a text
+ * becomes one for.
+ */
+export function namesSchool({
+  text,
+  school: { university, names, course },
+  spared,
+}: {
+  text: string
+  school: OtherSchool
+  spared: string
+}): boolean {
+  const read = { raw: text, sentences: [] }
+  return namesIn([university, ...names, course], foldText(spared)).some(
+    name => placesOf(read, name).length > 0,
+  )
+}
+
+/** The names that are long enough to be found, and not in a folded text. */
+function namesIn(names: readonly string[], spared: string): string[] {
+  return [...new Set(names.map(name => name.trim()))].filter(
+    name => name.length >= SHORTEST_NAME && !spared.includes(foldText(name)),
+  )
+}
+
 function courseOf({ course }: OtherSchool): string[] {
   return course.split(/\s+/u).length < FEWEST_WORDS_OF_COURSE ? [] : [course]
 }
 
 /** Where the text has the name as whole words, with the same capitals. */
-function placesOf({ raw, sentences }: ReadText, name: string): Place[] {
+function placesOf({ raw, sentences }: Pick<ReadText, 'raw' | 'sentences'>, name: string): Place[] {
   const isWord = WORDS.has(name)
   const places: Place[] = []
   for (let start = raw.indexOf(name); start >= 0; start = raw.indexOf(name, start + name.length)) {
@@ -97,7 +122,25 @@ export function peopleIn(answers: string): string[] {
   })
 }
 
-/** The texts of answers, those about the school that a document is for apart from the others. */
+/** The keys of the questions that are about the school that a document is for; not those for its name. */
+export function keysAboutSchool({
+  type,
+  form,
+  definition: { sections, background },
+}: {
+  type: DocumentType
+  form: QuestionnaireForm
+  definition: QuestionnaireDefinition
+}): ReadonlySet<string> {
+  const asked = { type, form }
+  const keys = [
+    ...sections.flatMap(({ key: section, questions }) => questions.map(({ key }) => ({ section, key }))),
+    ...background.map(({ key }) => ({ section: null, key })),
+  ]
+  return new Set(keys.filter(place => topicOf({ asked, ...place }) === 'SCHOOLS').map(({ key }) => key))
+}
+
+/** The texts of answers, those about the school that a document is for, and its name, apart from the others. */
 export function splitBySchool({
   type,
   form,
@@ -109,16 +152,15 @@ export function splitBySchool({
   answers: Answers
   definition: QuestionnaireDefinition
 }): { about: string; besides: string } {
-  const sections = new Map(
-    definition.sections.flatMap(({ key, questions }) =>
-      questions.map(question => [question.key, key] as const),
-    ),
-  )
+  const { target } = definition
+  const keys = new Set([
+    ...keysAboutSchool({ type, form, definition }),
+    ...(target === null ? [] : [target.program, target.university]),
+  ])
   const about: string[] = []
   const besides: string[] = []
   for (const key of Object.keys(answers)) {
-    const topic = topicOf({ asked: { type, form }, section: sections.get(key) ?? null, key })
-    const texts = topic === 'SCHOOLS' ? about : besides
+    const texts = keys.has(key) ? about : besides
     texts.push(proseOf(answers[key]))
   }
   return { about: about.join('\n'), besides: besides.join('\n') }

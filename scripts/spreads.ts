@@ -33,8 +33,8 @@ const STATES: Readonly<
     { states: readonly string[] } & ({ except: readonly string[] } | { only: readonly string[] })
   >
 > = {
-  // Questions change by replies, whose payload has all of them.
-  Document: { states: ['documentState_document'], except: ['questions'] },
+  // Questions change by replies, whose payload has all of them. A variant's form is asked for by its page alone.
+  Document: { states: ['documentState_document'], except: ['questions', 'variantForm'] },
   // Autosave merges answers one by one.
   Draft: { states: ['draftStateListed_draft'], except: ['answers', 'questions'] },
   FollowUpQuestion: { states: ['questionState_question'], except: [] },

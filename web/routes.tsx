@@ -97,6 +97,7 @@ export const routes: RouteObject[] = [
           ),
           screen('/document-generator', () => import('./screens/QuickForm/quickFormRoute.ts')),
           screen('/results/:documentId', () => import('./screens/Results/resultsRoute.ts')),
+          screen('/results/:documentId/variant', () => import('./screens/Results/variant/variantRoute.ts')),
           screen('/shared/:token', () => import('./screens/SharedDocument/sharedDocumentRoute.ts')),
           screen('/letters/:token', () => import('./screens/Letter/letterRoute.ts')),
           screen('/universities', () => import('./screens/Universities/universitiesRoute.ts')),

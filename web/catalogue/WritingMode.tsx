@@ -28,22 +28,8 @@ const Block = styled.section`
   padding-top: var(--space-4);
 `
 
-/**
- * Whether a text is drafted or its author is coached. Where the university accepts advice only, there is only the
- * second; where one of its schools does, the person says whether it is theirs. The server decides by the same rules.
- */
-export function WritingMode({
-  university,
-  showsPolicy = false,
-  onChange,
-}: {
-  /** The university as typed. */
-  university: string
-  /** Whether the policy is shown here, and not elsewhere on the page. */
-  showsPolicy?: boolean
-  /** Called with the terms that count now. */
-  onChange: (terms: WritingModeTerms) => void
-}) {
+/** What a university says about drafted texts; null while nothing is known of it. `university` is as typed. */
+export function useWritingPolicy(university: string) {
   const named = university.trim().slice(0, LONGEST_NAME)
   const { answer } = useDebouncedQuery<WritingModeQuery>({
     query: graphql`
@@ -68,7 +54,26 @@ export function WritingMode({
     variables: named.length >= FEWEST_LETTERS ? { university: named } : null,
     pauseMs: PAUSE_MS,
   })
-  const policy = answer?.writingPolicy ?? null
+  return answer?.writingPolicy ?? null
+}
+
+/**
+ * Whether a text is drafted or its author is coached. Where the university accepts advice only, there is only the
+ * second; where one of its schools does, the person says whether it is theirs. The server decides by the same rules.
+ */
+export function WritingMode({
+  university,
+  showsPolicy = false,
+  onChange,
+}: {
+  /** The university as typed. */
+  university: string
+  /** Whether the policy is shown here, and not elsewhere on the page. */
+  showsPolicy?: boolean
+  /** Called with the terms that count now. */
+  onChange: (terms: WritingModeTerms) => void
+}) {
+  const policy = useWritingPolicy(university)
   const [chosen, setChosen] = useState<'DRAFT' | 'COACH'>('DRAFT')
   const [otherSchoolOf, setOtherSchoolOf] = useState<string | null>(null)
   const isCoachOnly = policy?.policy === 'COACH_ONLY'

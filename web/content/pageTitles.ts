@@ -17,6 +17,7 @@ export const PAGE_TITLES = {
   '/document-generation/:type/questions': 'Questions before writing',
   '/document-generator': 'AI Document Generator',
   '/results/:documentId': 'Your document',
+  '/results/:documentId/variant': 'For another university',
   '/shared/:token': 'Shared text',
   '/letters/:token': 'Letter of recommendation',
   '/universities': 'Universities',

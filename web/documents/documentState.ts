@@ -149,6 +149,12 @@ export const documentState = graphql`
       label
       paragraphs
     }
+    variantOf {
+      id
+      databaseId
+      course
+      targetUniversity
+    }
     fellBack
     pause {
       reason

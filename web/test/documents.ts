@@ -40,6 +40,7 @@ export const queuedDocument: AnsweredDocument = {
   writer: 'BUILT_IN',
   modelName: null,
   isCoached: false,
+  variantOf: null,
   redraftsLeft: null,
   changedAnswers: [],
   fellBack: false,

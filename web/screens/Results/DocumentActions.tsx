@@ -1,8 +1,9 @@
-import { Check, Copy, Download, History, PenLine, Share2 } from 'lucide-react'
+import { Check, Copy, Download, FilePlus2, History, PenLine, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
 import type { DocumentActions_document$key } from '../../__generated__/DocumentActions_document.graphql.ts'
-import { Button, useToast } from '../../design/index.ts'
+import { Button, LinkButton, useToast } from '../../design/index.ts'
 import { DownloadDialog } from '../../documents/DownloadDialog.tsx'
 import { OtherSchools } from '../../documents/OtherSchools.tsx'
 import { Actions, EditLocked } from './resultsStyles.ts'
@@ -24,8 +25,10 @@ export function DocumentActions({
   const document = useFragment(
     graphql`
       fragment DocumentActions_document on Document {
+        databaseId
         content
         isPreview
+        isCoached
         ...DownloadDialog_document
         ...ShareDialog_document
         ...OtherSchools_document
@@ -88,6 +91,15 @@ export function DocumentActions({
       <Button icon={<Share2 aria-hidden="true" />} onClick={() => setIsSharing(true)}>
         Share
       </Button>
+      {isReading && !document.isPreview && !document.isCoached && (
+        <LinkButton
+          as={Link}
+          to={`/results/${document.databaseId}/variant`}
+          icon={<FilePlus2 aria-hidden="true" />}
+        >
+          For another university
+        </LinkButton>
+      )}
       {document.isPreview && (
         <EditLocked>A preview shows a part of the text. You can edit the complete document.</EditLocked>
       )}

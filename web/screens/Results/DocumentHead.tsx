@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { graphql, useFragment } from 'react-relay'
+import { Link } from 'react-router-dom'
 import type { DocumentHead_document$key } from '../../__generated__/DocumentHead_document.graphql.ts'
-import { Heading, Text } from '../../design/index.ts'
+import { Heading, Text, TextLink } from '../../design/index.ts'
 import { documentTarget, documentTypeName } from '../../documents/documentWords.ts'
 import { dayOf } from '../../format/dates.ts'
 import { ScreenHead } from '../../routing/ScreenPage.ts'
@@ -26,6 +27,11 @@ export function DocumentHead({
         course
         targetUniversity
         createdAt
+        variantOf {
+          databaseId
+          course
+          targetUniversity
+        }
       }
     `,
     documentRef,
@@ -43,6 +49,14 @@ export function DocumentHead({
             Created on <time dateTime={document.createdAt}>{dayOf(document.createdAt)}</time>
           </span>
           {writtenBy}
+          {document.variantOf && (
+            <span>
+              Made from{' '}
+              <TextLink as={Link} to={`/results/${document.variantOf.databaseId}`}>
+                the one for {documentTarget(document.variantOf)}
+              </TextLink>
+            </span>
+          )}
         </DocumentMeta>
       </div>
       {actions}

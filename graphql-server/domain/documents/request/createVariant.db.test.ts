@@ -12,6 +12,7 @@ import { startGenerationWorker } from '../../../test/generationWorker.ts'
 import { openTestDatabase, type TestDatabase } from '../../../test/testDatabase.ts'
 import type { AppContext, Viewer } from '../../appContext.ts'
 import { readCreditBalances } from '../../billing/credits.ts'
+import { saveAnswers } from '../../drafts/saveAnswers.ts'
 import { ConflictError, NotFoundError, NotSignedInError, ValidationError } from '../../errors.ts'
 import { readStoredAnswers } from '../../questionnaires/storedAnswers.ts'
 import { saveDocumentText } from '../editing/saveDocumentText.ts'
@@ -19,6 +20,7 @@ import { waitForDocument } from '../generation/waitForDocument.ts'
 import { readDocumentContents } from '../reading/readDocumentText.ts'
 import { readVariantForm } from '../reading/readVariantForm.ts'
 import { createVariant } from './createVariant.ts'
+import { redraftDocument } from './redraftDocument.ts'
 
 let database: TestDatabase
 let app: AppContext
@@ -147,7 +149,7 @@ test('names the fields that are wrong', async () => {
     if (!(error instanceof ValidationError)) throw error
     return error.fields.map(({ path }) => path)
   }
-  expect(await faultsOf({ targetUniversity: ' ', course: 'R' })).toEqual(['course', 'targetUniversity'])
+  expect(await faultsOf({ targetUniversity: ' ', course: 'R' })).toEqual(['targetUniversity', 'course'])
   expect(await faultsOf({ targetUniversity: 'eth zurich', course: 'MS in robotics' })).toEqual([
     'targetUniversity',
   ])
@@ -181,4 +183,19 @@ test('of a quick form has its course and university beside the answers', async (
   const document = await createDocument({ app, viewer, request: SOP_REQUEST })
   const { document: variant } = await createVariant({ app, viewer, documentId: document.id, input: TARGET })
   expect(variant).toMatchObject({ course: 'MSc Robotics', targetProgram: null, targetUniversity: 'TU Delft' })
+})
+
+test('a redraft is refused where the draft names another university by now', async () => {
+  const { viewer, document } = await createWritten()
+  const input = {
+    draftId: document.draftId,
+    type: 'SOP',
+    form: 'WIZARD',
+    questionnaireVersion: document.definitionVersion,
+    editor: 'second-page',
+    answers: [{ key: 'targetUniversity', value: { text: 'TU Delft' }, revision: 1 }],
+  }
+  expect((await saveAnswers({ app, viewer, input })).refused).toEqual([])
+  const redraft = redraftDocument({ app, viewer, documentId: document.id, input: { fromDraft: true } })
+  await expect(redraft).rejects.toThrow(/For another university/)
 })

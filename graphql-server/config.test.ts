@@ -207,6 +207,6 @@ test('a mail server needs the address that mails come from', () => {
 test('the promotion ends with its last day', () => {
   expect(readConfig({ PROMOTION_ENDS: '2027-03-31' }).promotionEndsAt).toEqual(new Date('2027-04-01T00:00Z'))
   expect(faultsOf({ PROMOTION_ENDS: '31.3.2027' })).toEqual([
-    'PROMOTION_ENDS must be a day, such as 2027-03-31',
+    'PROMOTION_ENDS must be a day, such as 2027-03-31.',
   ])
 })

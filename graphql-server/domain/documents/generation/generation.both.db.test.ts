@@ -352,14 +352,18 @@ describe('the readable part of a document', () => {
     expect(await contentOf(other.viewer, document.id)).toBeUndefined()
   })
 
-  it('is unlocked by a confirmed address for a promotional account', async () => {
+  it('is unlocked by a confirmed address for the one statement of a promotional account', async () => {
     const user = await createUser({
       app,
+      credits: 2,
       columns: { isPromotional: true, emailConfirmedAt: new Date() },
     })
     const { viewer } = await createViewer({ app, user })
     const document = await createDocument({ app, viewer })
     expect(await contentOf(viewer, document.id)).toMatchObject({ isPreview: false })
+    // A second credit, such as one that an administrator gave, pays for what it does for others.
+    const another = await createDocument({ app, viewer })
+    expect(await contentOf(viewer, another.id)).toMatchObject({ isPreview: true })
   })
 })
 

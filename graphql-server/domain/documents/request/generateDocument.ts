@@ -1,4 +1,4 @@
-import type { Document, User } from '../../../generated/prisma/client.ts'
+import type { Document, Prisma, User } from '../../../generated/prisma/client.ts'
 import type { DocumentType, Funding, PlanCode, Writer } from '../../../generated/prisma/enums.ts'
 import { lockUser } from '../../accounts/lockUser.ts'
 import type { AppContext, Viewer } from '../../appContext.ts'
@@ -198,7 +198,9 @@ export async function queueDocument({
       }
       const funding = await fund()
       // A redraft is shown as far as the document that it repeats.
-      const unlocksOnEmail = redraftOf?.unlocksOnEmail ?? (funding === 'CREDIT' && user.isPromotional)
+      const unlocksOnEmail =
+        redraftOf?.unlocksOnEmail ??
+        (funding === 'CREDIT' && type === 'SOP' && (await hasPromotionLeft({ within: tx, user })))
       const document = await tx.document.create({
         data: {
           ...requested,
@@ -490,4 +492,25 @@ export function withLabels(definition: QuestionnaireDefinition, answers: Answers
   return storedAnswers.parse(
     Object.entries(answers).map(([key, value]) => ({ key, label: labels.get(key) ?? key, value })),
   )
+}
+
+/** Whether the promotion's one statement is still to be written. One that failed or was cancelled does not count. */
+async function hasPromotionLeft({
+  within,
+  user: { id: userId, isPromotional },
+}: {
+  within: Prisma.TransactionClient
+  user: { id: number; isPromotional: boolean }
+}): Promise<boolean> {
+  if (!isPromotional) return false
+  const written = await within.document.findFirst({
+    where: {
+      userId,
+      unlocksOnEmail: true,
+      redraftOfId: null,
+      status: { notIn: ['FAILED', 'CANCELLED'] },
+    },
+    select: { id: true },
+  })
+  return written === null
 }

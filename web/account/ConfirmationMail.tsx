@@ -33,7 +33,7 @@ export function ConfirmationMail({ query }: { query: ConfirmationMail_query$key 
     )
   return (
     <Stack $gap={4}>
-      <NoMailNotice query={answer} />
+      <NoMailNotice link="The link that confirms your address" query={answer} />
       <OpenConfirmation email={email} sendsMail={sendsMail} />
     </Stack>
   )
@@ -41,7 +41,7 @@ export function ConfirmationMail({ query }: { query: ConfirmationMail_query$key 
 
 function OpenConfirmation({ email, sendsMail }: { email: string; sendsMail: boolean }) {
   const { send, isPending, refusal } = useSendConfirmation()
-  const { check, checkQuietly, isPending: isChecking, checked } = useCheckConfirmation()
+  const { check, checkQuietly, isPending: isChecking, checked, dismiss } = useCheckConfirmation()
   const [isSent, setSent] = useState(false)
   useRefreshOnFocus(checkQuietly)
   return (
@@ -70,7 +70,14 @@ function OpenConfirmation({ email, sendsMail }: { email: string; sendsMail: bool
         </Banner>
       )}
       <Row>
-        <Button pending={isChecking} pendingLabel="Checking..." onClick={check}>
+        <Button
+          pending={isChecking}
+          pendingLabel="Checking..."
+          onClick={() => {
+            setSent(false)
+            check()
+          }}
+        >
           I have confirmed it
         </Button>
         <Button
@@ -79,6 +86,7 @@ function OpenConfirmation({ email, sendsMail }: { email: string; sendsMail: bool
           pendingLabel="Sending..."
           onClick={async () => {
             setSent(false)
+            dismiss()
             const { saved } = await send({})
             setSent(saved !== null)
           }}

@@ -15,6 +15,8 @@ export function useCheckConfirmation(): {
   checkQuietly: () => void
   isPending: boolean
   checked: Checked
+  /** Hides why it did not change. */
+  dismiss: () => void
 } {
   const environment = useRelayEnvironment()
   const [isPending, setPending] = useState(false)
@@ -62,5 +64,6 @@ export function useCheckConfirmation(): {
   const checkQuietly = useCallback(() => {
     ask(() => setPending(false))
   }, [ask])
-  return { check, checkQuietly, isPending, checked }
+  const dismiss = useCallback(() => setChecked(null), [])
+  return { check, checkQuietly, isPending, checked, dismiss }
 }

@@ -37,7 +37,7 @@ function Forgot({ query }: { query: ForgotScreen_query$key }) {
   return (
     <LinkPage {...(answer.sendsMail ? FORGOT_WORDS : WITHOUT_MAIL)}>
       <Stack $gap={5}>
-        <NoMailNotice query={answer} />
+        <NoMailNotice link="The link that sets a new password" query={answer} />
         {sentTo !== null && (
           <Banner
             tone="success"

@@ -227,7 +227,7 @@ describe('the confirmation of the address', () => {
 
   it.each([
     [true, /waits in its outbox, which an administrator can open/],
-    [false, /so the link cannot reach you/],
+    [false, /The link that confirms your address cannot reach you/],
   ])('says what is true without a mail server, the outbox being open: %s', async (showsMailLinks, words) => {
     const { container } = await show({ sendsMail: false, showsMailLinks })
     expect(screen.getByText('No mail can reach you yet')).toBeDefined()

@@ -103,7 +103,7 @@ function Promotion({ query }: { query: PromotionalSignupScreen_query$key }) {
           </EmptyState>
         ) : (
           <Stack $gap={5}>
-            <NoMailNotice query={answer} />
+            <NoMailNotice link="The link that confirms your address" query={answer} />
             <ClaimForm />
             <Text $size="small" $tone="soft">
               Claimed before, or already registered?{' '}

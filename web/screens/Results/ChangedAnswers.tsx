@@ -1,6 +1,6 @@
 import { graphql, useFragment } from 'react-relay'
 import type { ChangedAnswers_document$key } from '../../__generated__/ChangedAnswers_document.graphql.ts'
-import { Banner } from '../../design/index.ts'
+import { Banner, Stack } from '../../design/index.ts'
 import { Redraft } from './Redraft.tsx'
 
 /** More are counted only. */
@@ -36,22 +36,26 @@ export function ChangedAnswers({ document: documentRef }: { document: ChangedAns
   const paragraphs = [...new Set(changedAnswers.flatMap(answer => answer.paragraphs))]
   return (
     <Banner title={`You changed ${named(labels, ['more answer', 'more answers'])}`}>
-      {paragraphs.length === 0
-        ? 'The text was written before that.'
-        : `The text was written before that. ${named(paragraphs, ['more paragraph', 'more paragraphs'])} ${paragraphs.length === 1 ? 'tells' : 'tell'} of it.`}
-      <Redraft
-        documentId={id}
-        redraftsLeft={redraftsLeft ?? null}
-        label={
-          paragraphs.length === 0
-            ? 'Draft again'
-            : paragraphs.length === 1
-              ? 'Draft this paragraph again'
-              : 'Draft these paragraphs again'
-        }
-        uses={changedAnswers.length === 1 ? 'the changed answer' : 'the changed answers'}
-        fromDraft
-      />
+      <Stack $gap={3}>
+        <span>
+          {paragraphs.length === 0
+            ? 'The text was written before that.'
+            : `The text was written before that. ${named(paragraphs, ['more paragraph', 'more paragraphs'])} ${paragraphs.length === 1 ? 'tells' : 'tell'} of it.`}
+        </span>
+        <Redraft
+          documentId={id}
+          redraftsLeft={redraftsLeft ?? null}
+          label={
+            paragraphs.length === 0
+              ? 'Draft again'
+              : paragraphs.length === 1
+                ? 'Draft this paragraph again'
+                : 'Draft these paragraphs again'
+          }
+          uses={changedAnswers.length === 1 ? 'the changed answer' : 'the changed answers'}
+          fromDraft
+        />
+      </Stack>
     </Banner>
   )
 }

@@ -50,8 +50,8 @@ export function Redraft({
         {label}
       </Button>
       <Text $size="small" $tone="soft">
-        Makes a new document with {uses}, and uses no credit. Paragraphs that they do not touch stay word for
-        word.{redraftsLeft !== null && ` ${redraftsLeftWords(redraftsLeft)}`}
+        Makes a new document with {uses}, and uses no credit. The other paragraphs stay word for word.
+        {redraftsLeft !== null && ` ${redraftsLeftWords(redraftsLeft)}`}
       </Text>
       {refusal && <Text role="alert">{refusalWords(refusal)}</Text>}
       {(redraftsLeft === 0 || (refusal && needsPlan(refusal))) && (

@@ -62,8 +62,7 @@ export const Text = styled(Prose)`
 
 /** A paragraph that a redraft keeps: a line beside it, and the words above it, which are not copied with the text. */
 export const lockedText = css`
-  margin-inline-start: calc(-1 * var(--space-3));
-  padding-inline-start: calc(var(--space-3) - 2px);
+  padding-inline-start: var(--space-3);
   border-inline-start: 2px solid var(--ink-soft);
 
   &::before {

@@ -65,6 +65,7 @@ export function EditorToolbar({
       <Tools role="group" aria-label="Editing">
         <EditorTools editor={editor} facts={facts} done={done} />
         <IconButton
+          size="small"
           label="Versions"
           icon={<History aria-hidden="true" />}
           onClick={() => void onVersions()}
@@ -107,6 +108,7 @@ function EditorTools({
   return (
     <>
       <IconButton
+        size="small"
         label="Undo"
         aria-keyshortcuts="Control+Z"
         icon={<Undo2 aria-hidden="true" />}
@@ -114,6 +116,7 @@ function EditorTools({
         onClick={() => editor()?.undo()}
       />
       <IconButton
+        size="small"
         label="Redo"
         aria-keyshortcuts="Control+Y"
         icon={<Redo2 aria-hidden="true" />}
@@ -121,6 +124,7 @@ function EditorTools({
         onClick={() => editor()?.redo()}
       />
       <IconButton
+        size="small"
         label="Move paragraph up"
         aria-keyshortcuts="Alt+Shift+ArrowUp"
         icon={<ArrowUp aria-hidden="true" />}
@@ -128,6 +132,7 @@ function EditorTools({
         onClick={() => editor()?.move(-1)}
       />
       <IconButton
+        size="small"
         label="Move paragraph down"
         aria-keyshortcuts="Alt+Shift+ArrowDown"
         icon={<ArrowDown aria-hidden="true" />}
@@ -135,6 +140,7 @@ function EditorTools({
         onClick={() => editor()?.move(1)}
       />
       <LockButton
+        size="small"
         label="Keep paragraph in redrafts"
         aria-keyshortcuts="Alt+Shift+K"
         aria-pressed={isLocked}

@@ -30,8 +30,8 @@ export const EditorBar = styled.div`
 export const Tools = styled.div`
   display: flex;
   align-items: center;
-  /* Aligns the first sign with the text below; on a phone 'Done' has room beside the last one. */
-  margin-inline: -0.75rem -0.5rem;
+  /* Aligns the first sign with the text below. */
+  margin-inline: -0.625rem -0.5rem;
 `
 
 /** Pressed while the paragraph at the caret is locked. */
@@ -45,15 +45,15 @@ export const LockButton = styled(IconButton)`
 
 export const EditorState = styled.div`
   display: flex;
-  flex: 1 1 12rem;
+  flex: 1 1 8rem;
   flex-wrap: wrap;
-  order: 2;
   gap: 0 var(--space-4);
   min-width: 0;
   color: var(--ink-soft);
 
   ${from.phablet} {
-    order: 0;
+    flex-basis: 100%;
+    order: 1;
   }
 `
 

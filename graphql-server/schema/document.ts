@@ -15,6 +15,7 @@ import { createVariant } from '../domain/documents/request/createVariant.ts'
 import { generateDocument } from '../domain/documents/request/generateDocument.ts'
 import type { ChangedAnswer } from '../domain/documents/request/readChangedAnswers.ts'
 import { redraftDocument } from '../domain/documents/request/redraftDocument.ts'
+import { canRewrite, LONGEST_WISH, rewriteParagraph } from '../domain/documents/request/rewriteParagraph.ts'
 import type { AnswerAdvice, DraftSentence, SentenceSource } from '../domain/documents/writing/draft.ts'
 import {
   ConflictError,
@@ -399,6 +400,12 @@ export const DocumentNode = builder.prismaNode('Document', {
         'The answers that its owner changed since it was written, in its draft or in their story: `redraftDocument` takes them with `fromDraft`. Empty for everybody else.',
       resolve: async ({ id }, _args, { loaders }) => await loaders.changedAnswers.load(id),
     }),
+    canRewrite: t.boolean({
+      description:
+        'Whether `rewriteParagraph` has a writer for it: an outside model is set up, its owner lets it read their answers, and it is not in coach mode.',
+      select: { writer: true, isCoached: true, user: { select: { writer: true } } },
+      resolve: (document, _args, { app }) => canRewrite({ app, document }),
+    }),
     isCoached: t.exposeBoolean('isCoached', {
       description:
         "Whether it is in coach mode: a plan and a review, no prose. The text is the person's own.",
@@ -661,6 +668,33 @@ signedInMutation({
   payload: {
     description: 'The variant is queued; `documentProgress` tells how it gets on.',
     fields: t => ({ document: changedDocument(t, 'The variant that will be written.') }),
+  },
+})
+
+signedInMutation({
+  name: 'rewriteParagraph',
+  description:
+    'Has one paragraph of a finished document written anew by the outside model, as the person wishes, from what they said. The text does not change: the result is a proposal, and whoever takes it saves it with `saveDocumentText`. A proposal counts as a redraft. The wish is not kept.',
+  errors: [ValidationError, NotFoundError, PlanRequiredError, ConflictError, RateLimitedError],
+  input: {
+    description: 'A paragraph, and a wish.',
+    fields: t => ({
+      documentId: t.id({ required: true, description: 'The global id of the document.' }),
+      paragraphKey: t.string({ required: true, description: 'The `key` of the paragraph, as it is saved.' }),
+      wish: t.string({
+        required: true,
+        description: `How it should be worded: 1 to ${LONGEST_WISH} characters. What it says of the person is not taken as said.`,
+      }),
+    }),
+  },
+  resolve: ({ documentId, ...input }, { app, viewer }) =>
+    rewriteParagraph({ app, viewer, documentId: rowIdIn(documentId, 'Document'), input }),
+  payload: {
+    description: 'The proposal.',
+    fields: t => ({
+      proposal: t.expose('proposal', { type: Paragraph, description: 'The paragraph as it could stand.' }),
+      document: changedDocument(t, 'The document, whose text is unchanged.'),
+    }),
   },
 })
 

@@ -145,6 +145,7 @@ export const documentState = graphql`
     modelName
     isCoached
     redraftsLeft
+    canRewrite
     changedAnswers {
       label
       paragraphs

@@ -42,6 +42,7 @@ export const queuedDocument: AnsweredDocument = {
   isCoached: false,
   variantOf: null,
   redraftsLeft: null,
+  canRewrite: false,
   changedAnswers: [],
   fellBack: false,
   pause: null,

@@ -35,7 +35,7 @@ export async function readUsage({
   return { plan: user.plan, credits: ledger._sum.amount ?? 0, usedThisMonth, usedToday }
 }
 
-/** How often each document was drafted again, by the id of the first of its redrafts. */
+/** How often each document was drafted again, in whole or by the paragraph, by the id of the first of its redrafts. */
 export async function countRedrafts({
   within,
   originalIds,
@@ -48,9 +48,15 @@ export async function countRedrafts({
     where: { originalId: { in: [...originalIds] }, funding: 'REDRAFT', status: COUNTED },
     _count: true,
   })
-  return new Map(
-    rows.flatMap(({ originalId, _count }) => (originalId === null ? [] : [[originalId, _count]])),
-  )
+  const rewrites = await within.paragraphRewrite.groupBy({
+    by: ['originalId'],
+    where: { originalId: { in: [...originalIds] } },
+    _count: true,
+  })
+  const counted = new Map<number, number>()
+  for (const { originalId, _count } of [...rows, ...rewrites])
+    if (originalId !== null) counted.set(originalId, (counted.get(originalId) ?? 0) + _count)
+  return counted
 }
 
 /** How one person can pay for one type of document, and what is left. */

@@ -57,6 +57,7 @@ export const PERSONAL_TABLES = {
   },
   LetterRequest: through('Document', 'documentId', 'id', ['tokenHash', 'reminderTokenHash']),
   ModelReply: PRIVATE,
+  ParagraphRewrite: PRIVATE,
   GenerationEvent: PRIVATE,
   Statement: own(),
   FollowUpQuestion: own(),

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Prisma } from '../../../generated/prisma/client.ts'
 import type { AppContext } from '../../appContext.ts'
-import { readStoredVersion, readTextToKeep, withKeys } from '../reading/readDocumentText.ts'
+import { readProposals, readStoredVersion, readTextToKeep, withKeys } from '../reading/readDocumentText.ts'
 import { plainText } from '../writing/plainText.ts'
 import { addVersion, type EditableDocument } from './addVersion.ts'
 import type { saveDocumentTextInput } from './inputs.ts'
@@ -24,11 +24,15 @@ export async function saveText({
 }): Promise<{ isSaved: boolean }> {
   const current = withKeys((await readTextToKeep({ within, documentId })) ?? [])
   const fromCurrent = readEditedText({ sent: texts, known: [current] })
-  // Words that the first draft has and the current text has not, as after an undo, find their sources there again.
+  // Words that the first draft or a proposal has and the current text has not find their sources there.
   const paragraphs = hasOtherSentences(fromCurrent, current)
     ? readEditedText({
         sent: texts,
-        known: [current, (await readStoredVersion({ within, documentId, number: 1 })) ?? []],
+        known: [
+          current,
+          (await readStoredVersion({ within, documentId, number: 1 })) ?? [],
+          await readProposals({ within, documentId }),
+        ],
       })
     : fromCurrent
   const hasSameWords = isSameText(paragraphs, current)

@@ -1,4 +1,4 @@
-import type { DocumentVersion, Prisma } from '../../../generated/prisma/client.ts'
+import { type DocumentVersion, Prisma } from '../../../generated/prisma/client.ts'
 import type { AppContext, Viewer } from '../../appContext.ts'
 import { isUnlocked } from '../../billing/unlocking.ts'
 import type { Answers } from '../../questionnaires/definition.ts'
@@ -9,8 +9,11 @@ import type { AnswerAdvice, DraftParagraph } from '../writing/draft.ts'
 import { countWords, plainText } from '../writing/plainText.ts'
 import { chosenFor } from '../writing/statements/chosen.ts'
 import { type ChosenStatement, chosenStatements } from '../writing/statements/statement.ts'
-import { storedPreview, storedText, writtenSection } from '../writing/storedText.ts'
+import { storedParagraph, storedPreview, storedText, writtenSection } from '../writing/storedText.ts'
 import type { WrittenSection } from '../writing/writer.ts'
+
+/** Proposals that a text is compared with. */
+const MOST_PROPOSALS = 50
 
 /** A paragraph with its stable name within the document. */
 export type KeyedParagraph = DraftParagraph & { key: string }
@@ -337,6 +340,23 @@ export async function readStoredVersion({
     select: { body: true },
   })
   return version === null ? null : withKeys(storedText.parse(version.body).paragraphs)
+}
+
+/** The paragraphs that were proposed for a document, the newest first: where one was taken, its sentences have their sources. */
+export async function readProposals({
+  within,
+  documentId,
+}: {
+  within: Prisma.TransactionClient
+  documentId: number
+}): Promise<KeyedParagraph[]> {
+  const rows = await within.paragraphRewrite.findMany({
+    where: { documentId, body: { not: Prisma.AnyNull } },
+    orderBy: { id: 'desc' },
+    take: MOST_PROPOSALS,
+    select: { body: true },
+  })
+  return withKeys(rows.map(({ body }) => storedParagraph.parse(body)))
 }
 
 /** The newest text of a document, for a writer that writes it anew; null where it has none. */

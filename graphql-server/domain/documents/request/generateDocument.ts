@@ -439,7 +439,11 @@ function targetOf({
   }
 }
 
-function redraftable({ usage, redrafted }: { usage: Usage; redrafted: number }): Funding {
+/**
+ * What pays for drafting a document again.
+ * @throws RateLimitedError (fair use), PlanRequiredError (as often as the plan includes)
+ */
+export function redraftable({ usage, redrafted }: { usage: Usage; redrafted: number }): Funding {
   const { plan, usedToday } = usage
   const funding = fundingOfRedraft({ plan, redrafted, usedToday })
   if (funding === 'FAIR_USE') throw overFairUse()

@@ -21,6 +21,9 @@ export type WrittenSection = {
 /** Paragraphs that stay, by their place in the plan, from 0; null where the answers gave none and still give none. */
 export type KeptParagraphs = ReadonlyMap<number, DraftParagraph | null>
 
+/** What a person asks of a paragraph: its present words, and what they typed. */
+export type Wish = { before: string; words: string }
+
 export type SectionsAsked = {
   request: WritingRequest
   plan: WritingPlan
@@ -30,6 +33,8 @@ export type SectionsAsked = {
   kept?: KeptParagraphs
   /** Paragraphs of the person that stand in the text besides those of the plan. */
   beside?: readonly DraftParagraph[]
+  /** How the person wishes the paragraph at `startAt` to be worded, and how it stands. Only a model follows it. */
+  wish?: Wish
   /** The replies of an outside model for this document. */
   journal: ReplyJournal
   /** Aborted when nobody wants the text any more, or somebody else writes it. */

@@ -9,7 +9,14 @@ import { tidied } from '../../../language/tidied.ts'
 import type { DraftParagraph, DraftSentence, WritingPlan } from '../draft.ts'
 import { countWords } from '../plainText.ts'
 import type { WritingRequest } from '../request.ts'
-import type { KeptParagraphs, RemovedClaim, SectionsAsked, SectionWriter, WrittenSection } from '../writer.ts'
+import type {
+  KeptParagraphs,
+  RemovedClaim,
+  SectionsAsked,
+  SectionWriter,
+  Wish,
+  WrittenSection,
+} from '../writer.ts'
 import { WriterUnavailableError } from '../writer.ts'
 import { type GroundedSentence, isCarried, repeats } from './groundSentence.ts'
 import { GROUNDWORK_HERE, type Groundwork, type PreparedDocument } from './groundwork.ts'
@@ -44,7 +51,7 @@ export function createModelWriter({
 
 async function* writeSections(
   { model, groundwork }: { model: LanguageModel; groundwork: Groundwork },
-  { request, plan, startAt, kept = new Map(), beside = [], journal, signal }: SectionsAsked,
+  { request, plan, startAt, kept = new Map(), beside = [], wish, journal, signal }: SectionsAsked,
 ): AsyncGenerator<WrittenSection> {
   const prepared = await groundwork.prepare({ request, plan }, signal)
   const writing: Writing = {
@@ -58,6 +65,7 @@ async function* writeSections(
     removed: [],
     kept,
     beside,
+    wish,
     tasks: prepared.material.paragraphs.filter(({ number }) => !kept.has(number - 1)),
   }
   const isToWrite = prepared.material.statements.length > 0 && writing.tasks.length > 0
@@ -93,6 +101,7 @@ type Writing = PreparedDocument & {
   kept: KeptParagraphs
   /** The person's paragraphs besides the plan. */
   beside: readonly DraftParagraph[]
+  wish: Wish | undefined
   /** Those to write. */
   tasks: readonly ParagraphTask[]
   /** What was cut, with the paragraph that it was cut from. */
@@ -120,7 +129,7 @@ async function draft(writing: Writing): Promise<Placed[]> {
     const before = tasks === writing.tasks ? [] : textOf(writing, placed)
     const answer = await ask(
       writing,
-      draftPrompt(asDocument(writing), { tasks, before, kept: keptTexts(writing) }),
+      draftPrompt(asDocument(writing), { tasks, before, kept: keptTexts(writing), wish: writing.wish }),
     )
     if (answer.outcome === 'REFUSED') refusals += 1
     const sent = answer.outcome === 'REFUSED' ? null : readSentences(answer.text)

@@ -97,7 +97,7 @@ export const PRIVACY_PAGE: PublicPageWords = {
     {
       title: 'Your rights',
       paragraphs: [
-        'On [your account page](/account) you can get an archive of everything that is stored about you, and delete the account. A deleted account is erased after seven days, until which you can keep it: its profile, answers, documents, matches, applications, sessions, mails and messages. Payments stay without your name, as the law asks; copies in backups go with the backups. If you claimed the free statement of purpose, a keyed hash of your email address stays until that promotion ends, so that it can be claimed once.',
+        'On [your account page](/account) you can get an archive of everything that is stored about you, and delete the account. A deleted account is erased after seven days, until which you can keep it: its profile, answers, documents, matches, applications, sessions, mails and messages. Payments stay without your name, as the law asks, and so do entries of our log of what administrators did, which have numbers and no names; copies in backups go with the backups. If you claimed the free statement of purpose, a keyed hash of your email address stays until that promotion ends, so that it can be claimed once.',
         'You can correct your profile, your answers and your documents yourself at any time.',
       ],
     },

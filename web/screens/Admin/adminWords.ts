@@ -34,7 +34,7 @@ export const ACTIONS = [
   { value: 'CREATE_STAFF', label: 'Created a staff account' },
   { value: 'ADJUST_CREDITS', label: 'Adjusted credits' },
   { value: 'END_SESSIONS', label: 'Signed a person out' },
-  { value: 'REFUND_PAYMENT', label: 'Refunded a payment' },
+  { value: 'REFUND_PAYMENT', label: 'Ordered a refund' },
   { value: 'RETRY_JOB', label: 'Retried a job' },
 ] as const
 

@@ -7,13 +7,16 @@ import {
   createDocument,
   createUser,
   createViewer,
+  PASSWORD,
   SOP_ANSWERS,
   SOP_REQUEST,
 } from '../../../test/factories.ts'
 import { startGenerationWorker } from '../../../test/generationWorker.ts'
 import { silentLog } from '../../../test/silentLog.ts'
 import { openTestDatabase, type TestDatabase, testedDatabase } from '../../../test/testDatabase.ts'
+import { registerUser } from '../../accounts/registerUser.ts'
 import type { AppContext, Viewer } from '../../appContext.ts'
+import { confirmEmail } from '../../billing/confirmEmail.ts'
 import { readCreditBalances } from '../../billing/credits.ts'
 import { readGenerationAllowances } from '../../billing/readAllowances.ts'
 import { upgradeToPremium } from '../../billing/upgradeToPremium.ts'
@@ -350,6 +353,24 @@ describe('the readable part of a document', () => {
     const document = await createDocument({ app, viewer })
     const other = await createViewer({ app })
     expect(await contentOf(other.viewer, document.id)).toBeUndefined()
+  })
+
+  it('is all of it from a promotional sign-up on, once the mailed link is followed', async () => {
+    const input = { username: 'maya', email: 'maya@example.com', fullName: 'Maya Rao', password: PASSWORD }
+    const { user } = await registerUser({
+      app,
+      origin: { address: '192.0.2.1' },
+      input: { ...input, isPromotional: true },
+    })
+    const { viewer } = await createViewer({ app, user })
+    const document = await createDocument({ app, viewer })
+    expect(await contentOf(viewer, document.id)).toMatchObject({ isPreview: true })
+    const mail = await database.prisma.mail.findFirstOrThrow({ where: { toAddress: input.email } })
+    await confirmEmail({ app, input: { token: /#([\w-]+)/.exec(mail.body)?.[1] ?? '' } })
+    expect(await contentOf(viewer, document.id)).toMatchObject({
+      isPreview: false,
+      content: await fullTextOf(document.id),
+    })
   })
 
   it('is unlocked by a confirmed address for the one statement of a promotional account', async () => {

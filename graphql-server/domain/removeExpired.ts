@@ -9,6 +9,7 @@ import { removeDeletedApplications } from './applications/deleteApplication.ts'
 import { removeOldStripeEvents } from './billing/removeOldStripeEvents.ts'
 import { removeOldMessages } from './contact/removeOldMessages.ts'
 import { removeOldEvents } from './documents/generation/removeOldEvents.ts'
+import { releaseEndedLetters } from './documents/letters/releaseLetter.ts'
 import { removeOldRequests } from './documents/letters/removeOldRequests.ts'
 import { removeEndedShares } from './documents/sharing/removeEndedShares.ts'
 import { clearRemovedReplies } from './documents/story/changeStatement.ts'
@@ -27,7 +28,7 @@ const UNKNOWN_JOB_RETENTION = 90
  * Removes expired rows in batches: sessions, rate limits, known networks without a recent sign-in, mailed links,
  * claims of a promotion that has ended, idempotency keys, deleted drafts and applications, the words of removed replies, old mails, messages and
  * archives, progress events, ended links to documents with their comments, requests for letters that nobody approved, events of
- * Stripe's webhook, and finished jobs.
+ * Stripe's webhook, and finished jobs. Confidential letters that nobody approved in time go back to their students.
  * @throws the signal's reason once it is aborted; the next run continues
  */
 export async function removeExpired({
@@ -59,6 +60,7 @@ export async function removeExpired({
   await removeOldMessages({ app, signal })
   await removeOldEvents({ app, signal })
   await removeEndedShares({ app, signal })
+  await releaseEndedLetters({ app, signal })
   await removeOldRequests({ app, signal })
   await removeOldStripeEvents({ app, signal })
   await removeFinishedJobs({ app, signal })

@@ -31,7 +31,7 @@ const LetterStateEnum = builder.enumType('LetterState', {
     CHANGED: { description: 'They approved a text that has changed since: the approval is taken back.' },
     DECLINED: { description: 'They declined.' },
     WITHDRAWN: { description: 'The student withdrew it.' },
-    EXPIRED: { description: 'They did not answer in time.' },
+    EXPIRED: { description: 'It ended without an approval that stands.' },
   } satisfies Record<LetterState, { description: string }>,
 })
 

@@ -8,6 +8,7 @@ import { saveText } from '../editing/saveText.ts'
 import { lockOwner } from '../generation/lockOwner.ts'
 import { openLetters } from '../policy.ts'
 import { approvalInput } from './inputs.ts'
+import { recommenderEditor, releaseLetter } from './releaseLetter.ts'
 
 type OpenLetter = { id: number; documentId: number; isConfidential: boolean; revision: number }
 
@@ -31,7 +32,7 @@ export async function editLetter({
       app,
       within,
       document: { documentId: letter.documentId, revision: letter.revision },
-      sent: { revision, paragraphs, editor: `recommender-${letter.id}` },
+      sent: { revision, paragraphs, editor: recommenderEditor(letter.id) },
     })
     if (isSaved && letter.isConfidential) await seal({ app, within, documentId: letter.documentId })
     return { isSaved }
@@ -72,12 +73,14 @@ export async function approveLetter({
 }
 
 /**
- * Declines. The link opens nothing any more, and an approval is gone.
+ * Declines. The link opens nothing any more, an approval is gone, and a sealed letter goes back to its student without
+ * what the recommender wrote.
  * @throws NotFoundError (the token opens nothing)
  */
 export async function declineLetter({ app, token }: { app: AppContext; token: string }): Promise<void> {
-  await withOpenLetter({ app, token }, async (within, { id }) => {
+  await withOpenLetter({ app, token }, async (within, { id, documentId }) => {
     await within.letterRequest.update({ where: { id }, data: { declinedAt: app.now() } })
+    await releaseLetter({ within, documentId })
   })
 }
 

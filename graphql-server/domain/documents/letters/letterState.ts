@@ -32,9 +32,11 @@ export function letterStateOf({
   const { createdAt, openedAt, approvedAt, approvedRevision, declinedAt, withdrawnAt, endsAt } = request
   if (withdrawnAt !== null) return { state: 'WITHDRAWN', since: withdrawnAt }
   if (declinedAt !== null) return { state: 'DECLINED', since: declinedAt }
-  if (approvedAt !== null)
-    return { state: approvedRevision === textRevision ? 'APPROVED' : 'CHANGED', since: approvedAt }
+  if (approvedAt !== null && approvedRevision === textRevision)
+    return { state: 'APPROVED', since: approvedAt }
+  // After its end nobody can approve it again.
   if (endsAt <= now) return { state: 'EXPIRED', since: endsAt }
+  if (approvedAt !== null) return { state: 'CHANGED', since: approvedAt }
   if (openedAt !== null) return { state: 'OPENED', since: openedAt }
   return { state: 'SENT', since: createdAt }
 }

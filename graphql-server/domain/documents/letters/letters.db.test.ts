@@ -22,6 +22,7 @@ import { shareDocument } from '../sharing/shareDocument.ts'
 import { approveLetter, declineLetter, editLetter } from './answerLetter.ts'
 import { readLetter } from './readLetter.ts'
 import { readLetterRequests } from './readLetterRequests.ts'
+import { releaseEndedLetters } from './releaseLetter.ts'
 import { remindRecommenders } from './remindRecommenders.ts'
 import { requestLetter, withdrawLetter } from './requestLetter.ts'
 
@@ -275,4 +276,67 @@ test('the text of a confidential letter reaches its student nowhere', async () =
     isSealed: true,
     paragraphs: [{ text: 'She once broke the heron pump.' }],
   })
+})
+
+/** A confidential letter that its recommender changed, and perhaps approved, after the student did. */
+async function createSealed({ isApproved = false } = {}) {
+  const letter = await createLetter()
+  await letter.ask({ isConfidential: true })
+  const token = await mailedToken()
+  pass(1)
+  await letter.save(0, 'My draft.')
+  pass(1)
+  await edit(token, 1, 'She once broke the heron pump.')
+  if (isApproved) await approve(token, 2)
+  const { viewer, documentId } = letter
+  const text = async () => {
+    const contents = await readDocumentContents({ app, viewer, documentIds: [documentId] })
+    return contents.get(documentId)?.content ?? null
+  }
+  const versions = async () =>
+    JSON.stringify(await database.prisma.documentVersion.findMany({ where: { documentId } }))
+  expect(await text()).toBeNull()
+  return { ...letter, token, text, versions }
+}
+
+test.each([false, true])(
+  'a declined letter goes back to its student without what was written in confidence (approved: %s)',
+  async isApproved => {
+    const { ask, request, save, text, token, versions } = await createSealed({ isApproved })
+    await declineLetter({ app, token })
+    expect(await request()).toMatchObject({ state: 'DECLINED' })
+    expect(await text()).toBe('My draft.')
+    expect(await versions()).not.toContain('broke')
+    // A page that knows an older revision cannot write over it.
+    expect(await save(2, 'An older page.')).toMatchObject({ isSaved: false })
+    expect(await save(3, 'Mine again.')).toMatchObject({ isSaved: true })
+    await ask({ email: 'rao@college.example' })
+    expect(await request()).toMatchObject({ state: 'SENT' })
+  },
+)
+
+test('a letter that was not approved in time goes back as well; an approved one stays', async () => {
+  const approved = await createSealed({ isApproved: true })
+  const late = await createSealed()
+  await releaseEndedLetters({ app })
+  expect(await late.text()).toBeNull()
+  pass(31)
+  expect(await late.request()).toMatchObject({ state: 'EXPIRED' })
+  await releaseEndedLetters({ app })
+  expect(await late.text()).toBe('My draft.')
+  expect(await late.versions()).not.toContain('broke')
+  expect(await approved.text()).toBeNull()
+  expect(await approved.request()).toMatchObject({ state: 'APPROVED' })
+  await expect(approved.ask({ email: 'rao@college.example' })).rejects.toThrow(ConflictError)
+})
+
+test('a letter that was changed after its approval goes back when somebody else is asked', async () => {
+  const { ask, request, text, token } = await createSealed({ isApproved: true })
+  await edit(token, 2, 'She mended the heron pump.')
+  expect(await request()).toMatchObject({ state: 'CHANGED' })
+  await expect(ask({ email: 'rao@college.example' })).rejects.toThrow(ConflictError)
+  pass(31)
+  expect(await request()).toMatchObject({ state: 'EXPIRED' })
+  await ask({ email: 'rao@college.example' })
+  expect(await text()).toBe('My draft.')
 })

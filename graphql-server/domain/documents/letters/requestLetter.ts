@@ -16,10 +16,15 @@ import { visible } from '../../visible.ts'
 import { lockOwner } from '../generation/lockOwner.ts'
 import { documentsVisibleTo, SEALED } from '../policy.ts'
 import { letterRequestInput } from './inputs.ts'
+import { type LetterState, letterStateOf } from './letterState.ts'
 import { LETTER_TIME, MOST_REQUESTS } from './limits.ts'
 import { mailboxOf } from './mailbox.ts'
 import { readLetterPolicy } from './readLetterPolicy.ts'
+import { releaseLetter } from './releaseLetter.ts'
 import { writeLetterMail } from './writeLetterMail.ts'
+
+/** In these states a confidential letter stays with its recommender. */
+const STANDING: ReadonlySet<LetterState> = new Set(['SENT', 'OPENED', 'APPROVED', 'CHANGED'])
 
 /**
  * Asks a recommender for a letter: mails them, and only them, the address where they read, edit and approve the draft.
@@ -67,7 +72,13 @@ export async function requestLetter({
       throw new ConflictError('Only a finished letter can be sent to a recommender.')
     if (!isUnlocked(document))
       throw new PlanRequiredError('This is a preview. Upgrade to send the complete letter.')
-    if (document.sealedAt !== null) throw new ConflictError(SEALED)
+    const standing = document.letterRequests.map(
+      request => letterStateOf({ request, textRevision: document.textRevision, now }).state,
+    )
+    if (document.sealedAt !== null) {
+      if (standing.some(state => STANDING.has(state))) throw new ConflictError(SEALED)
+      await releaseLetter({ within: tx, documentId })
+    }
     if (mailboxOf(email) === mailboxOf(document.user.email))
       throw new ValidationError([{ path: 'email', message: 'A letter has to go to its recommender' }])
     const isAsked = document.letterRequests.some(

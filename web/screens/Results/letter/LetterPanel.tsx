@@ -44,7 +44,7 @@ export function LetterPanel({ document: documentRef }: { document: LetterPanel_d
   const { send, isPending, refusal } = useWithdrawLetter()
   const { letterRequest: request, isPreview, isSealed } = document
   const isOpen = request != null && OPEN.some(state => state === request.state)
-  const canSend = !isPreview && !isSealed && !isOpen
+  const canSend = !isPreview && !isOpen
   const sendButton = canSend && (
     <Button icon={<Send aria-hidden="true" />} onClick={() => setAsking(true)}>
       Send to the recommender
@@ -99,5 +99,5 @@ const WORDS: Record<LetterState, string> = {
   CHANGED: 'Changed after it was approved',
   DECLINED: 'Declined',
   WITHDRAWN: 'Request withdrawn',
-  EXPIRED: 'Not answered; the request ended',
+  EXPIRED: 'Ended without an approval',
 }

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import resultsQuery, { type resultsRouteQuery } from '../../../__generated__/resultsRouteQuery.graphql.ts'
 import type { useDismissFindingsMutation } from '../../../__generated__/useDismissFindingsMutation.graphql.ts'
 import type { useRestoreVersionMutation } from '../../../__generated__/useRestoreVersionMutation.graphql.ts'
+import type { useRewriteParagraphMutation } from '../../../__generated__/useRewriteParagraphMutation.graphql.ts'
 import type { useSaveTextMutation } from '../../../__generated__/useSaveTextMutation.graphql.ts'
 import type { VersionComparisonQuery } from '../../../__generated__/VersionComparisonQuery.graphql.ts'
 import type { versionsQuery } from '../../../__generated__/versionsQuery.graphql.ts'
@@ -232,6 +233,49 @@ describe('a text in the editor', () => {
     expect(screen.getByText('Paragraph 1 is not kept in redrafts')).toBeTruthy()
     await press('Undo')
     expect(keep().getAttribute('aria-pressed')).toBe('true')
+  })
+
+  it('has a paragraph rewritten by a wish: a proposal is shown, taken and undone', async () => {
+    const { mock, sent } = await openEditor({
+      ...documentOf(ROBOT, CONTROL),
+      canRewrite: true,
+      redraftsLeft: 2,
+    })
+    await press('Rewrite paragraph')
+    expect(await screen.findByText(/2 redrafts of it are left/)).toBeTruthy()
+    await userEvent.click(screen.getByRole('radio', { name: 'Own words' }))
+    await userEvent.type(screen.getByRole('textbox', { name: /How you would like it/ }), 'Drier.')
+    await expectAccessible()
+    await press('Rewrite')
+    expect(sent()).toEqual({ documentId: ID, paragraphKey: 'p1', wish: 'Drier.' })
+    const message = 'The outside model does not answer now.'
+    await answerWith<useRewriteParagraphMutation>(mock, {
+      rewriteParagraph: refused('ConflictError', { message }),
+    })
+    expect(await screen.findByText(message)).toBeTruthy()
+    await userEvent.click(screen.getByRole('radio', { name: 'Shorter' }))
+    await press('Rewrite')
+    expect(sent().wish).toMatch(/^Shorter/)
+    await answerWith<useRewriteParagraphMutation>(mock, {
+      rewriteParagraph: {
+        __typename: 'RewriteParagraphPayload',
+        proposal: { sentences: [{ text: 'A robot slipped.' }] },
+        document: { id: ID, redraftsLeft: 1 },
+      },
+    })
+    const proposal = await screen.findByRole('region', { name: 'Proposal' })
+    expect(proposal.textContent).toContain('A robot slipped.')
+    expect(screen.getByRole('region', { name: 'As it stands' }).textContent).toContain(ROBOT)
+    await expectAccessible()
+    await press('Use this')
+    expect((await box()).textContent).toBe(`A robot slipped.${CONTROL}`)
+    await press('Undo')
+    expect((await box()).textContent).toBe(`${ROBOT}${CONTROL}`)
+  })
+
+  it('offers no rewriting without a writer for it', async () => {
+    await openEditor()
+    expect(screen.queryByRole('button', { name: 'Rewrite paragraph' })).toBeNull()
   })
 
   it('has findings that select their words or are dismissed', async () => {

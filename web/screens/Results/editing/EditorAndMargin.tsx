@@ -15,9 +15,10 @@ import { shownFindings } from '../shownFindings.ts'
 import { useSentenceChoice } from '../useSentenceChoice.ts'
 import { TextConflict } from './ConflictNotice.tsx'
 import { EditorToolbar } from './EditorToolbar.tsx'
-import { editedParagraphs } from './editedParagraph.ts'
+import { type EditedParagraph, editedParagraphs } from './editedParagraph.ts'
 import { EditorPlace, FindingActions, Notices, OwnWords } from './editorStyles.ts'
 import type { ShownSentence } from './placeMarks.ts'
+import { RewriteDialog } from './RewriteDialog.tsx'
 import { type EditorFacts, openTextEditor, type TextEditor } from './textEditor.ts'
 import { TOO_LONG } from './textLimits.ts'
 import type { TextSaver } from './textSaver.ts'
@@ -69,6 +70,8 @@ export const EditorAndMargin = memo(function EditorAndMargin({
           id
         }
         targetWords
+        canRewrite
+        redraftsLeft
         commentThreads {
           isResolved
         }
@@ -99,6 +102,7 @@ export const EditorAndMargin = memo(function EditorAndMargin({
   useEffect(() => {
     events.current = { onFinding: choice.setFinding }
   })
+  const [rewriting, setRewriting] = useState<EditedParagraph | null>(null)
   const [start] = useState(() => editedParagraphs(paragraphs))
   useEffect(() => {
     if (paper.current === null) return
@@ -152,6 +156,14 @@ export const EditorAndMargin = memo(function EditorAndMargin({
                 ?.focus({ preventScroll: true }),
             )
           }}
+          onRewrite={
+            document.canRewrite
+              ? async () => {
+                  const paragraph = editor.current?.paragraph()
+                  if (paragraph && (await saver.flush())) setRewriting(paragraph)
+                }
+              : null
+          }
           onVersions={async () => {
             if (await saver.flush()) await onVersions()
           }}
@@ -178,6 +190,18 @@ export const EditorAndMargin = memo(function EditorAndMargin({
           you type.
         </VisuallyHidden>
         <EditorPlace ref={paper} />
+        {rewriting !== null && (
+          <RewriteDialog
+            documentId={document.id}
+            redraftsLeft={document.redraftsLeft ?? null}
+            paragraph={rewriting}
+            onTake={text => {
+              setRewriting(null)
+              editor.current?.rewrite(rewriting.key, text)
+            }}
+            onClose={() => setRewriting(null)}
+          />
+        )}
       </Paper>
       <ReviewMargin
         note={onFinding => (

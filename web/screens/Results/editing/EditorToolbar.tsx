@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, History, Lock, LockOpen, Redo2, Undo2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, History, Lock, LockOpen, PenLine, Redo2, Undo2 } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { Button, IconButton, VisuallyHidden } from '../../../design/index.ts'
 import { SaveStatusText } from '../../../questionnaire/autosave/SaveStatusText.tsx'
@@ -36,6 +36,7 @@ export function EditorToolbar({
   targetWords,
   findings,
   onFindings,
+  onRewrite,
   onVersions,
   onDone,
 }: {
@@ -48,6 +49,8 @@ export function EditorToolbar({
   /** How many findings there are; null without a review. */
   findings: number | null
   onFindings: () => void
+  /** Offers other words for the caret's paragraph; null where there is no writer for that. */
+  onRewrite: (() => Promise<void>) | null
   /** Saves the text and shows its versions in place of the editor. */
   onVersions: () => Promise<void>
   /** Leaves the editor. False where the text could not be saved. */
@@ -64,6 +67,14 @@ export function EditorToolbar({
     <EditorBar>
       <Tools role="group" aria-label="Editing">
         <EditorTools editor={editor} facts={facts} done={done} />
+        {onRewrite !== null && (
+          <IconButton
+            size="small"
+            label="Rewrite paragraph"
+            icon={<PenLine aria-hidden="true" />}
+            onClick={() => void onRewrite()}
+          />
+        )}
         <IconButton
           size="small"
           label="Versions"

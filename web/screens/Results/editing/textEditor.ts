@@ -16,6 +16,7 @@ import type { EditedParagraph } from './editedParagraph.ts'
 import { findSentences, type ShownSentence } from './placeMarks.ts'
 import { cutToRoom, isTooLong, TEXT_LIMITS, type TextSize } from './textLimits.ts'
 import {
+  editedParagraph,
   isLocked,
   newKey,
   nodeOf,
@@ -71,6 +72,10 @@ export type TextEditor = {
   move: (by: -1 | 1) => void
   /** Locks the caret's paragraph, or unlocks it. */
   toggleLock: () => void
+  /** The caret's paragraph. */
+  paragraph: () => EditedParagraph
+  /** Puts other words in the place of a paragraph's. False where the text has it no more. */
+  rewrite: (key: string, text: string) => boolean
   /** Selects the words of a finding and scrolls to them. False where the text has them no more. */
   selectFinding: (id: number) => boolean
   /** Scrolls the page until the caret is above the lower part of the window. @param covered a share of its height */
@@ -193,6 +198,14 @@ export function openTextEditor({
     redo: () => run(redo),
     move: by => run(moveParagraph(by)),
     toggleLock: () => run(toggleLock),
+    paragraph: () => editedParagraph(view.state.doc.child(view.state.selection.$head.index(0))),
+    rewrite(key, text) {
+      const rewritten = rewriteParagraph(view.state, key, text)
+      if (rewritten === null) return false
+      view.focus()
+      view.dispatch(rewritten)
+      return true
+    },
     selectFinding(id) {
       const place = placeOfFinding(view.state, id)
       if (place === null) return false
@@ -420,6 +433,25 @@ function moveParagraph(by: -1 | 1): Command {
     dispatch?.(closeHistory(tr).scrollIntoView())
     return true
   }
+}
+
+/** Other words for the paragraph with a key, as one change; null where there is none. */
+function rewriteParagraph({ doc, tr }: EditorState, key: string, text: string): Transaction | null {
+  let at = -1
+  let index = 0
+  doc.forEach((node, position, number) => {
+    if (node.attrs.key !== key) return
+    at = position
+    index = number
+  })
+  const paragraph = doc.nodeAt(at < 0 ? doc.content.size : at)
+  if (at < 0 || paragraph === null) return null
+  const [words] = nodeOf([{ ...editedParagraph(paragraph), text }]).children
+  if (words === undefined) return null
+  tr.replaceWith(at + 1, at + paragraph.nodeSize - 1, words.content)
+  tr.setSelection(TextSelection.create(tr.doc, at + 1))
+  tr.setMeta(DONE, `Paragraph ${index + 1} has the new words`)
+  return closeHistory(tr).scrollIntoView()
 }
 
 /** Locks the paragraph of the caret, or unlocks it. */

@@ -62,7 +62,8 @@ export function paragraphsOf(node: Node): EditedParagraph[] {
 /** Paragraphs that did not change are the same objects as before. */
 const editedParagraphs = new WeakMap<Node, EditedParagraph>()
 
-function editedParagraph(node: Node): EditedParagraph {
+/** A paragraph of the editor's document. */
+export function editedParagraph(node: Node): EditedParagraph {
   const known = editedParagraphs.get(node)
   if (known) return known
   const paragraph = { key: String(node.attrs.key), text: wordsOf(node), isLocked: isLocked(node) }

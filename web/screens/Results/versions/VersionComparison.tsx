@@ -4,8 +4,9 @@ import versionTextQuery, {
   type VersionComparisonQuery,
 } from '../../../__generated__/VersionComparisonQuery.graphql.ts'
 import { Segments, Text } from '../../../design/index.ts'
+import { Changes } from './Changes.tsx'
 import { ComparedText, SideBySide } from './versionStyles.ts'
-import { countChanges, type WordChange, wordChanges } from './wordChanges.ts'
+import { countChanges, wordChanges } from './wordChanges.ts'
 
 export const VERSION_TEXT_QUERY = graphql`
   query VersionComparisonQuery($id: ID!, $number: Int!) @raw_response_type {
@@ -102,12 +103,4 @@ function lockChanges({ earlier, later }: { earlier: readonly string[]; later: re
   ]
     .filter(words => words !== false)
     .join(' ')
-}
-
-function Changes({ changes }: { changes: readonly WordChange[] }) {
-  return changes.map(({ words, kind }, index) => {
-    const Tag = kind === 'ADDED' ? 'ins' : kind === 'REMOVED' ? 'del' : 'span'
-    // biome-ignore lint/suspicious/noArrayIndexKey: runs have no other name, and keep their order.
-    return <Tag key={index}>{words}</Tag>
-  })
 }

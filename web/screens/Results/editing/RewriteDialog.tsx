@@ -1,0 +1,176 @@
+import { type FormEvent, useId, useMemo, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import {
+  Banner,
+  Button,
+  Dialog,
+  Field,
+  LinkButton,
+  Segments,
+  Stack,
+  Text,
+  TextInput,
+} from '../../../design/index.ts'
+import { needsPlan, refusalWords } from '../../../relay/refusal.ts'
+import { redraftsLeftWords } from '../Redraft.tsx'
+import { Changes } from '../versions/Changes.tsx'
+import { ComparedText, SideBySide } from '../versions/versionStyles.ts'
+import { wordChanges } from '../versions/wordChanges.ts'
+import type { EditedParagraph } from './editedParagraph.ts'
+import { useRewriteParagraph } from './useRewriteParagraph.ts'
+
+type Wish = 'SHORTER' | 'CONCRETE' | 'OWN'
+
+const WISHES = [
+  { value: 'SHORTER', label: 'Shorter' },
+  { value: 'CONCRETE', label: 'More concrete' },
+  { value: 'OWN', label: 'Own words' },
+] as const satisfies readonly { value: Wish; label: string }[]
+
+/** What is asked for. */
+const WORDS: Record<Exclude<Wish, 'OWN'>, string> = {
+  SHORTER: 'Shorter: keep what tells most, and leave the rest out.',
+  CONCRETE: 'More concrete: dwell on the figures, names, places and deeds that I told.',
+}
+/** As the server takes it. */
+const LONGEST_WISH = 300
+
+/** Asks how a paragraph should be worded, and shows the proposal beside it, to be taken or not. */
+export function RewriteDialog({
+  documentId,
+  redraftsLeft,
+  paragraph: { key: paragraphKey, text },
+  onTake,
+  onClose,
+}: {
+  documentId: string
+  /** How often the document may be drafted again; null where there is no limit. */
+  redraftsLeft: number | null
+  /** The paragraph as it was saved. */
+  paragraph: EditedParagraph
+  /** Puts the proposal in the place of the paragraph. */
+  onTake: (text: string) => void
+  onClose: () => void
+}) {
+  const formId = useId()
+  const [wish, setWish] = useState<Wish>('SHORTER')
+  const [own, setOwn] = useState('')
+  const [proposal, setProposal] = useState<string | null>(null)
+  const isTaken = useRef(false)
+  const { send, isPending, refusal, faultByField } = useRewriteParagraph()
+  const changes = useMemo(
+    () => (proposal === null ? [] : wordChanges({ earlier: text, later: proposal })),
+    [text, proposal],
+  )
+
+  async function ask(event: FormEvent) {
+    event.preventDefault()
+    if (isPending) return
+    const { saved } = await send({
+      input: { documentId, paragraphKey, wish: wish === 'OWN' ? own : WORDS[wish] },
+    })
+    if (saved) setProposal(saved.proposal.sentences.map(sentence => sentence.text).join(' '))
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={isOpen => {
+        if (!isOpen) onClose()
+      }}
+      onCloseAutoFocus={event => {
+        // The editor has it then.
+        if (isTaken.current) event.preventDefault()
+      }}
+      title={proposal === null ? 'Rewrite this paragraph' : 'A proposal'}
+      description={
+        proposal === null
+          ? `An outside model words it anew, from what you said and nothing else. You see it first. It counts as one redraft.${redraftsLeft === null ? '' : ` ${redraftsLeftWords(redraftsLeft)}`}`
+          : 'Marked is what would go and what would come. Your text has not changed.'
+      }
+      actions={
+        proposal === null ? (
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              pending={isPending}
+              pendingLabel="Writing..."
+              disabled={redraftsLeft === 0}
+            >
+              Rewrite
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={onClose}>Keep the old one</Button>
+            <Button onClick={() => setProposal(null)}>Another wish</Button>
+            <Button
+              variant="primary"
+              onClick={() => {
+                isTaken.current = true
+                onTake(proposal)
+              }}
+            >
+              Use this
+            </Button>
+          </>
+        )
+      }
+    >
+      {proposal === null ? (
+        <form id={formId} noValidate onSubmit={event => void ask(event)}>
+          <Stack $gap={4}>
+            <Segments<Wish> aria-label="How" options={WISHES} value={wish} onValueChange={setWish} />
+            {wish === 'OWN' && (
+              <Field
+                label="How you would like it"
+                help="About its wording, length or order. To add what you have not told yet, change an answer."
+                error={faultByField.wish}
+                required
+              >
+                <TextInput
+                  value={own}
+                  maxLength={LONGEST_WISH}
+                  autoComplete="off"
+                  onChange={({ target }) => setOwn(target.value)}
+                />
+              </Field>
+            )}
+            {refusal && faultByField.wish === undefined && (
+              <Banner tone="danger" announce>
+                {refusalWords(refusal)}
+              </Banner>
+            )}
+            {(redraftsLeft === 0 || (refusal && needsPlan(refusal))) && (
+              <LinkButton as={Link} to="/pricing">
+                See the plans
+              </LinkButton>
+            )}
+          </Stack>
+        </form>
+      ) : (
+        <SideBySide role="status">
+          <section aria-label="As it stands">
+            <Text $strong $size="small">
+              As it stands
+            </Text>
+            <ComparedText>
+              <Changes changes={changes.filter(({ kind }) => kind !== 'ADDED')} />
+            </ComparedText>
+          </section>
+          <section aria-label="Proposal">
+            <Text $strong $size="small">
+              Proposal
+            </Text>
+            <ComparedText>
+              <Changes changes={changes.filter(({ kind }) => kind !== 'REMOVED')} />
+            </ComparedText>
+          </section>
+        </SideBySide>
+      )}
+    </Dialog>
+  )
+}

@@ -19,6 +19,13 @@ export const AUDIT_ACTIONS = {
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS
 
+/** The actions that change rows of a subject. */
+export function actionsOn(subject: AuditSubject): AuditAction[] {
+  return Object.keys(AUDIT_ACTIONS)
+    .filter(isAuditAction)
+    .filter(action => AUDIT_ACTIONS[action] === subject)
+}
+
 /** Narrows a text to an action of this release. The database may hold entries of another release. */
 export function isAuditAction(action: string): action is AuditAction {
   return Object.hasOwn(AUDIT_ACTIONS, action)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Prisma } from '../../generated/prisma/client.ts'
 import type { AppContext, Viewer } from '../appContext.ts'
-import { AUDIT_ACTIONS, type AuditAction, type AuditSubject, isAuditAction } from './actions.ts'
+import { AUDIT_ACTIONS, type AuditAction, actionsOn, isAuditAction } from './actions.ts'
 import type { AuditDetails } from './writeAuditEntry.ts'
 
 /** What the audit log is narrowed by. */
@@ -33,9 +33,6 @@ export async function auditFilter({
     ...((since || until) && { createdAt: { ...(since && { gte: since }), ...(until && { lt: until }) } }),
   }
 }
-
-const actionsOn = (subject: AuditSubject) =>
-  Object.keys(AUDIT_ACTIONS).filter(action => isAuditAction(action) && AUDIT_ACTIONS[action] === subject)
 
 /** The entries about an account and its payments: `personOf` as a condition. */
 function aboutPerson(id: number): Prisma.AuditEntryWhereInput {

@@ -127,7 +127,21 @@ describe('an archive', () => {
     await documentOf(asha, { versions: { create: { number: 1, body, wordCount: 0 } } })
     const stranger = await createUser({ app, columns: { username: 'ravi.nobody' } })
     await documentOf(stranger)
+    const entry = { createdAt: clock, actorId: stranger.id, details: { from: 'STUDENT', to: 'REVIEWER' } }
+    const refund = { ...entry, action: 'REFUND_PAYMENT' }
+    await database.prisma.auditEntry.createMany({
+      data: [
+        { ...entry, action: 'CHANGE_ROLE', subjectId: asha.id },
+        { ...entry, action: 'CHANGE_ROLE', subjectId: stranger.id },
+        { ...entry, action: 'RETRY_JOB', subjectId: asha.id },
+        { ...refund, subjectId: 90, details: { person: asha.id } },
+        { ...refund, subjectId: asha.id, details: { person: stranger.id } },
+      ],
+    })
     const file = await archive()
+    const entries: { action: string }[] = JSON.parse(file('data/AuditEntry.json'))
+    expect(entries.map(({ action }) => action)).toEqual(['CHANGE_ROLE', 'REFUND_PAYMENT'])
+    expect(file('data/AuditEntry.json')).not.toContain('actorId')
     expect(JSON.parse(file('data/User.json'))).toMatchObject([{ username: 'asha', fullName: 'Asha Verma' }])
     expect(JSON.parse(file('data/Document.json'))).toMatchObject([{ course: 'MSc Robotics' }])
     expect(JSON.parse(file('data/CreditEntry.json'))).toHaveLength(1)

@@ -1,4 +1,5 @@
 import type { Prisma } from '../../generated/prisma/client.ts'
+import { type AuditSubject, actionsOn } from '../audit/actions.ts'
 
 /**
  * How a table takes part in an export and in the erasure of an account.
@@ -29,11 +30,16 @@ const through = (
   order,
   without,
 })
+const actions = (subject: AuditSubject) =>
+  actionsOn(subject)
+    .map(action => `'${action}'`)
+    .join(', ')
 const PRIVATE: Treatment = { kind: 'PRIVATE' }
 
 /**
  * Every table with rows of a person; a test finds one that is missing. The rows of a person are erased by foreign keys with
- * ON DELETE CASCADE; a payment and a promotion's claim stay without their person, and `eraseAccount` removes what has no foreign key.
+ * ON DELETE CASCADE; a payment and a promotion's claim stay without their person, and so does an entry of the audit log,
+ * which has no name. `eraseAccount` removes what else has no foreign key.
  */
 export const PERSONAL_TABLES = {
   User: {
@@ -73,6 +79,14 @@ export const PERSONAL_TABLES = {
   BillingAccount: own('userId'),
   Subscription: own('userId'),
   Payment: own(),
+  // What administrators did with the account. Who of them did it is their own data.
+  AuditEntry: {
+    kind: 'EXPORTED',
+    rows: `(t."action" IN (${actions('PERSON')}) AND t."subjectId" = $1::int)
+      OR (t."action" IN (${actions('PAYMENT')}) AND t."details" -> 'person' = to_jsonb($1::int))`,
+    order: 'id',
+    without: ['actorId'],
+  },
   ContactMessage: own(),
   // Links in mails act for their reader.
   Mail: own('id', ['body', 'attempts', 'runAfter', 'leaseUntil', 'lastError']),

@@ -11,7 +11,7 @@ import { findField } from '../domain/catalogue/fields.ts'
 import { type Catalogue, readCatalogue, readTableFiles } from '../domain/catalogue/tables.ts'
 import { buildColumns, type ColumnRow } from '../domain/matching/columns.ts'
 import { gapSentence } from '../domain/matching/gaps.ts'
-import { rankPrograms } from '../domain/matching/rank.ts'
+import { rankPrograms, TEN } from '../domain/matching/rank.ts'
 import { AMBITIONS, DEFAULT_SETTINGS } from '../domain/matching/types.ts'
 import { readProfile } from '../domain/profiles/reading/readProfile.ts'
 import { Country, DegreeType } from '../generated/prisma/enums.ts'
@@ -66,7 +66,7 @@ function describe({ name, ambition, includeNear, ...words }: Student): string {
   const reading = readProfile(words, { rates, today: new Date() })
   const { profile } = reading
   if (!profile) return `## ${name}\n\nNothing could be read.`
-  const { programs, gaps } = rankPrograms({
+  const { programs, gaps, short } = rankPrograms({
     columns,
     profile,
     settings: { ...DEFAULT_SETTINGS, ambition },
@@ -74,6 +74,8 @@ function describe({ name, ambition, includeNear, ...words }: Student): string {
     limit: Number(most),
     includeNear,
   })
+  const fields = profile.fields.slice(0, 2).flatMap(({ code }) => findField(code)?.name ?? [])
+  const firstTen = short?.shown ?? TEN
   const said = Object.entries(words).flatMap(([key, value]) =>
     value ? [`- ${key}: ${Array.isArray(value) ? value.join(', ') : value}`] : [],
   )
@@ -95,12 +97,17 @@ function describe({ name, ambition, includeNear, ...words }: Student): string {
     `## ${name} (ambition: ${ambition.toLowerCase()})`,
     said.join('\n'),
     `Understood: ${read}`,
-    ...gaps.map(gap =>
-      gapSentence({
-        ...gap,
-        fields: profile.fields.slice(0, 2).flatMap(({ code }) => findField(code)?.name ?? []),
-      }),
-    ),
-    found.join('\n') || 'No match.',
+    ...gaps.map(gap => gapSentence({ ...gap, fields, short: null })),
+    ...(short
+      ? [
+          gapSentence({
+            ...{ country: null, near: 0, cost: null, fields },
+            short: { ...short, isSample: false },
+          }),
+        ]
+      : []),
+    found.slice(0, firstTen).join('\n') || 'No match.',
+    ...(found.length > firstTen ? ['Further programmes, which fit less well:'] : []),
+    ...(found.length > firstTen ? [found.slice(firstTen).join('\n')] : []),
   ].join('\n\n')
 }

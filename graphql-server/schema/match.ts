@@ -3,7 +3,7 @@ import type { GraphQLResolveInfo } from 'graphql'
 import { FACT_KINDS, findLooser } from '../domain/catalogue/looserFilters.ts'
 import { within } from '../domain/catalogue/policy.ts'
 import { RateLimitedError, ValidationError } from '../domain/errors.ts'
-import { gapSentence, gapsIn, type NamedGap } from '../domain/matching/gaps.ts'
+import { firstTenOf, gapSentence, gapsIn, type NamedGap } from '../domain/matching/gaps.ts'
 import { generateMatches } from '../domain/matching/generateMatches.ts'
 import { keptSettings } from '../domain/matching/keptSettings.ts'
 import { SUBJECT_CLASSES, type SubjectClass } from '../domain/matching/rateSubjects.ts'
@@ -176,6 +176,7 @@ builder.prismaNode('Match', {
       select: { subject: true },
       resolve: ({ subject }) => SUBJECT_CLASSES.find(one => one === subject) ?? null,
     }),
+    place: t.exposeInt('place', { description: 'Its place in the usual order, from 1.' }),
     ties: t.exposeInt('ties', {
       description: 'How many others fit exactly alike. Their order among each other means nothing.',
     }),
@@ -288,10 +289,14 @@ async function filterOf(
 
 const MatchGapObject = builder.objectRef<NamedGap>('MatchGap').implement({
   description:
-    'A preferred country without a programme in the fields of interest, or without one within the budget.',
+    'A preferred country without a programme in the fields of interest, or without one within the budget; or, without a country, why the first ten is short.',
   ...own,
   fields: t => ({
-    country: t.expose('country', { type: CountryEnum, description: 'The country.' }),
+    country: t.expose('country', {
+      type: CountryEnum,
+      nullable: true,
+      description: 'The country; null where this says why the first ten is short.',
+    }),
     fields: t.exposeStringList('fields', { description: 'The fields of interest, by name.' }),
     near: t.exposeInt('near', {
       description: 'How many programmes in near fields there are. `includeNear` lists them.',
@@ -395,9 +400,16 @@ builder.prismaObjectFields('User', t => ({
   }),
   matchGaps: t.field({
     type: [MatchGapObject],
-    description: 'Preferred countries in which the last run found nothing in the fields of interest.',
+    description:
+      'Preferred countries in which the last run found nothing in the fields of interest, and why its first ten is short.',
     select: { matchGaps: true },
     resolve: ({ matchGaps }) => gapsIn(matchGaps),
+  }),
+  firstTen: t.int({
+    description:
+      'How many of the matches, in their usual order, are the ones to look at first: ten, or fewer where fewer suit. What follows fits less well.',
+    select: { matchGaps: true },
+    resolve: ({ matchGaps }) => firstTenOf(gapsIn(matchGaps)),
   }),
   matchedAt: t.expose('matchedAt', {
     type: 'DateTime',

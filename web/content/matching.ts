@@ -15,6 +15,13 @@ export const TIER_BASIS =
 export const ORDER_BASIS =
   'The list goes ten by ten: each ten has Reach, Match and Safety as your ambition asks, the better subject first.'
 
+/** What stands before the matches that come after the first ten. */
+export const FURTHER = {
+  title: 'Further programmes',
+  afterTen: 'The next best, ten by ten.',
+  afterFewer: 'Left out of the first list because they suit you less. Look at these only after it.',
+} as const
+
 /** For matches without reported outcomes of earlier applicants. */
 export const NO_HISTORY =
   'Outcomes of earlier applicants: not enough data for the programmes that do not show any.'

@@ -4,6 +4,7 @@ import { graphql } from 'relay-runtime'
 export const matchState = graphql`
   fragment matchesState_match on Match @inline {
     id
+    place
     matchPercentage
     tier
     matchReason
@@ -94,6 +95,7 @@ export const matchesState = graphql`
       country
       field
     }
+    firstTen
     matchGaps {
       country
       near

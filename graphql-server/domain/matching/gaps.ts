@@ -1,18 +1,37 @@
 import { z } from 'zod'
 import { Country } from '../../generated/prisma/enums.ts'
 import { countryInSentence } from '../catalogue/countries.ts'
+import type { ShortTen } from './types.ts'
 
-/** A preferred country without a programme in the fields of interest or within the budget, as it is stored and shown. */
+/**
+ * A preferred country without a programme in the fields of interest or within the budget, or, without a country, why the
+ * first ten is short: as it is stored and shown.
+ */
 const gap = z.object({
-  country: z.enum(Country),
-  /** How many programmes in near fields there are. */
+  country: z.enum(Country).nullable(),
+  /** How many programmes in near fields there are, which `includeNear` lists. */
   near: z.int(),
   /** The names of the fields of interest. */
   fields: z.array(z.string()),
   /** Where everything costs clearly more than the budget: both in words. */
   cost: z.object({ budget: z.string(), least: z.string() }).nullable().default(null),
+  /** Why the first ten is short, where this is about no country. */
+  short: z
+    .object({
+      shown: z.int(),
+      countries: z.array(z.enum(Country)),
+      dear: z.int(),
+      unsuited: z.int(),
+      near: z.int(),
+      isSample: z.boolean(),
+    })
+    .nullable()
+    .default(null),
 })
 export type NamedGap = z.infer<typeof gap>
+
+/** How many matches a counsellor would name first, where there are enough. */
+const FULL_TEN = 10
 
 /** The stored gaps of a person; none where an earlier release stored something else. */
 export function gapsIn(stored: unknown): NamedGap[] {
@@ -20,17 +39,56 @@ export function gapsIn(stored: unknown): NamedGap[] {
   return success ? data : []
 }
 
+/** How many of the matches are the list that a counsellor would name; what follows fits less well. */
+export function firstTenOf(gaps: readonly NamedGap[]): number {
+  return gaps.find(({ short }) => short !== null)?.short?.shown ?? FULL_TEN
+}
+
 /**
  * 'We know no programme in psychology in Canada. 12 are in near fields.' Or 'Nothing in psychology in Canada is within
- * your ₹20 lakh: the least is about ₹29 lakh.'
+ * your ₹20 lakh: the least is about ₹29 lakh.' Or why the first ten is short.
  */
-export function gapSentence({ country, near, fields, cost }: NamedGap): string {
+export function gapSentence({ country, near, fields, cost, short }: NamedGap): string {
   const named = fields.map(name =>
     /^[A-Z]{2}/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1),
   )
   const what = named.length === 0 ? 'what you look for' : named.join(' or ')
+  if (country === null) return short === null ? '' : shortSentence(short, what)
   if (cost !== null)
     return `Nothing in ${what} in ${countryInSentence(country)} is within your ${cost.budget}: the least is about ${cost.least} with living costs.`
   const rest = near === 0 ? '' : near === 1 ? ' One is in a near field.' : ` ${near} are in near fields.`
   return `We know no programme in ${what} in ${countryInSentence(country)}.${rest}`
+}
+
+/**
+ * 'Your first list has 4 programmes: we know no more in fashion in Italy or Spain that suit you. Of the others, 12 cost
+ * clearly more than your budget and 3 are in near fields or other parts of your field.'
+ */
+function shortSentence(
+  { shown, countries, dear, unsuited, near, isSample }: ShortTen & { isSample: boolean },
+  what: string,
+): string {
+  const where = countries.length === 0 ? '' : ` in ${either(countries.map(countryInSentence))}`
+  const within = isSample ? ' in the public sample, which the Free plan matches against,' : ''
+  const reasons = [
+    dear > 0 && `${dear} ${dear === 1 ? 'costs' : 'cost'} clearly more than your budget`,
+    unsuited > 0 &&
+      `${unsuited} ${unsuited === 1 ? 'does' : 'do'} not suit your grades, tests, experience or time`,
+    near > 0 && `${near} ${near === 1 ? 'is' : 'are'} in near fields or other parts of your field`,
+  ].filter(reason => reason !== false)
+  const first = `Your first list has ${shown} ${shown === 1 ? 'programme' : 'programmes'}: we know no more in ${what}${where}${within}`
+  if (reasons.length === 0) return `${first.replace(/,$/, '')}.`
+  return `${first} that suit you. Of the others, ${listed(reasons)}.`
+}
+
+function either(names: readonly string[]): string {
+  return joined(names, 'or')
+}
+
+function listed(parts: readonly string[]): string {
+  return joined(parts, 'and')
+}
+
+function joined(parts: readonly string[], word: string): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${word} ${parts.at(-1)}`
 }

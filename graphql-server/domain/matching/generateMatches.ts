@@ -9,6 +9,7 @@ import { profileInput } from '../profiles/inputs.ts'
 import type { MatchingProfile } from '../profiles/reading/types.ts'
 import { readMatchingProfile, type WordsToRead } from '../profiles/readMatchingProfile.ts'
 import { cacheColumns } from './cachedColumns.ts'
+import type { NamedGap } from './gaps.ts'
 import { keptSettings, settingsInput } from './keptSettings.ts'
 import { countRun } from './pace.ts'
 import { keptMatchesOf } from './policy.ts'
@@ -68,17 +69,24 @@ export async function generateMatches({
   const { profile } = await readMatchingProfile({ app, words })
   if (profile === null) throw withoutProfile()
   const columns = await cacheColumns({ app })
-  const { programs, gaps } = rankPrograms({
+  const reach = catalogueReachOf(person)
+  const { programs, gaps, short } = rankPrograms({
     columns,
     profile,
     settings,
-    reach: catalogueReachOf(person),
+    reach,
     limit: keptMatchesOf(person.plan),
     includeNear,
   })
   // The factors go to the model's host only if the person chose that writer.
   const model = person.writer === 'MODEL' ? app.languageModel : null
   const reasons = await rewriteReasons({ model, matches: programs })
+  const fields = fieldNamesOf(profile)
+  const isSample = reach === 'SAMPLE'
+  const namedGaps: NamedGap[] = [
+    ...gaps.map(gap => ({ ...gap, fields, short: null })),
+    ...(short ? [{ country: null, near: 0, cost: null, fields, short: { ...short, isSample } }] : []),
+  ]
   const matches = programs.map((program, index) => {
     const { programId, percentage, tier, subject, ties, history, factors, reason } = program
     const words = reasons[index] ?? { reason, writer: 'BUILT_IN' as const }
@@ -105,7 +113,7 @@ export async function generateMatches({
       data: {
         matchedAt: begun,
         matchSettings: { ...settings },
-        matchGaps: gaps.map(gap => ({ ...gap, fields: fieldNamesOf(profile) })),
+        matchGaps: namedGaps,
       },
     })
     if (count === 0) return

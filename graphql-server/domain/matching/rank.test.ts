@@ -443,6 +443,32 @@ describe('money', () => {
     expect(gaps).toEqual([{ country: 'USA', near: 0, cost: { budget: '$20,000 a year', least: '$50,000' } }])
   })
 
+  test('a first ten that is short says what was left out of it, and a full one nothing', () => {
+    const rows = [
+      ...[1, 2, 3, 4].map(id => priced(9_000, { id, universityId: id })),
+      ...[11, 12].map(id => priced(90_000, { id, universityId: id })),
+      priced(9_000, { id: 21, universityId: 21, minimumGpaOf4: 4 }),
+      priced(9_000, {
+        id: 31,
+        universityId: 31,
+        name: 'Electronics MSc',
+        fields: ['electrical-engineering'],
+      }),
+    ]
+    const person = { countries: ['UK', 'USA'] as const, budgetYearUsd: 30_000, funding: null, gpaOf4: 3 }
+    const ranking = { ...balanced(rows, person), limit: 1000 }
+    const { short, programs } = rankAll(ranking)
+    expect(short).toEqual({ shown: 4, countries: ['UK'], dear: 2, unsuited: 1, near: 1 })
+    expect(
+      programs
+        .slice(0, 4)
+        .map(({ programId }) => programId)
+        .sort(),
+    ).toEqual([1, 2, 3, 4])
+    expect(programs.length).toBeGreaterThan(4)
+    expect(rankAll({ ...ranking, limit: 4 }).short).toBeNull()
+  })
+
   test('a course of one year may cost half more than a year of two', () => {
     const rows = [
       priced(17_000, { id: 1, universityId: 1, durationMonths: 24 }),

@@ -31,6 +31,7 @@ import {
   type MatchSettings,
   type RankedProgram,
   type ScoredProgram,
+  type ShortTen,
 } from './types.ts'
 
 /** The most programmes that are ranked at a time, for any limit. */
@@ -75,6 +76,8 @@ export type Ranking = {
   programs: RankedProgram[]
   /** Preferred countries without a programme in the fields of interest, in the order of preference. */
   gaps: MatchGap[]
+  /** Why the first ten has fewer than were asked for; null where it is full or empty. */
+  short: ShortTen | null
 }
 
 /**
@@ -107,12 +110,29 @@ export function rankPrograms({
   const count = Math.max(0, Math.min(Math.floor(limit), MOST_RANKED))
   const { candidates, gaps } = findCandidates({ columns, mine, profile, reach, includeNear })
   const pool = readPool({ candidates, columns, mine, gaps })
-  const chosen = chooseTens({ pool, countries: profile.countries, count, ambition: settings.ambition })
+  const { chosen, firstTen } = chooseTens({
+    ...{ pool, count },
+    countries: profile.countries,
+    ambition: settings.ambition,
+  })
   const programs = chosen.map(({ row, place }) => ({
     ...explain({ columns, row, profile, mine }),
     ties: candidates.tiesOf(place),
   }))
-  return { programs, gaps: [...gaps, ...costGaps({ pool, columns, mine, countries: profile.countries })] }
+  const empty = new Set(gaps.map(({ country }) => country))
+  const isShort = firstTen > 0 && firstTen < Math.min(TEN, count)
+  const short = isShort
+    ? {
+        ...leftOut(pool, new Set(chosen.slice(0, firstTen).map(({ place }) => place))),
+        shown: firstTen,
+        countries: profile.countries.filter(country => !empty.has(country)),
+      }
+    : null
+  return {
+    programs,
+    gaps: [...gaps, ...costGaps({ pool, columns, mine, countries: profile.countries })],
+    short,
+  }
 }
 
 /**
@@ -303,6 +323,19 @@ function costGaps({
   })
 }
 
+/** How many candidates are not in the first ten, by the first reason of each. Variants of a course in it have none. */
+function leftOut(pool: Pool, first: ReadonlySet<number>): Pick<ShortTen, 'dear' | 'unsuited' | 'near'> {
+  const left = { dear: 0, unsuited: 0, near: 0 }
+  const lastAnswering = pool.rankEnds[UNSURE] ?? 0
+  for (let place = 0; place < pool.length; place += 1) {
+    if (first.has(place)) continue
+    if (pool.isMain[place] === 0 || place >= lastAnswering) left.near += 1
+    else if ((pool.costLevels[place] ?? 0) > AFFORDABLE) left.dear += 1
+    else if (!pool.isSuited(place)) left.unsuited += 1
+  }
+  return left
+}
+
 function isMoneyCounted({ weights }: Yardstick): boolean {
   return (weights[FACTOR_KINDS.indexOf('BUDGET')] ?? 0) > 0
 }
@@ -317,17 +350,19 @@ function chooseTens({
   countries: readonly Country[]
   count: number
   ambition: Ambition
-}): Chosen[] {
+}): { chosen: Chosen[]; firstTen: number } {
   const chosen: Chosen[] = []
+  let firstTen = 0
   for (let isFirst = true; chosen.length < count; isFirst = false) {
     const size = Math.min(TEN, count - chosen.length)
     const ten = chooseTen({ pool, countries, size, ambition, isFirst })
     if (ten.length === 0 && !isFirst) break
     chosen.push(...ten)
+    if (isFirst) firstTen = ten.length
     // Too few universities for a ten: somebody who gets no more than ten gets no third of one.
     if (count <= TEN) break
   }
-  return chosen
+  return { chosen, firstTen }
 }
 
 /** Candidates in order, with what choosing asks of them: one entry a place in each array. */

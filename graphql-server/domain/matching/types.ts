@@ -60,3 +60,16 @@ export type RankedProgram = ScoredProgram & { ties: number }
  */
 export type MatchGap = { country: Country; near: number; cost: GapCost | null }
 export type GapCost = { budget: string; least: string }
+
+/** A first ten with fewer than were asked for, and how many of the rest were left out of it for which reason. */
+export type ShortTen = {
+  shown: number
+  /** The preferred countries that have something in the fields of interest. */
+  countries: Country[]
+  /** Cost clearly more than the budget. */
+  dear: number
+  /** Ask for more than the person has, take longer than they want, or are far from their level. */
+  unsuited: number
+  /** In near fields or in other parts of the field. */
+  near: number
+}

@@ -113,7 +113,10 @@ const generate = createRoute({
 
 const gapJson = z
   .object({
-    country: z.enum(Object.values(COUNTRY_NAMES)),
+    country: z
+      .enum(Object.values(COUNTRY_NAMES))
+      .nullable()
+      .describe('Null where the message says why the first ten is short.'),
     fields: z.array(z.string()),
     near: z.int().describe('How many programmes in near fields there are.'),
     message: z.string(),
@@ -124,12 +127,14 @@ const readGaps = createRoute({
   method: 'get',
   path: '/matches/{userId}/gaps',
   tags,
-  summary: 'Your preferred countries in which nothing was found in your fields',
+  summary:
+    'Your preferred countries in which nothing was found in your fields, and why your first ten is short',
   middleware: signedIn,
   request: { params: pathUserId },
   responses: {
     200: {
-      description: 'The countries, in the order of preference; none where each has something.',
+      description:
+        'The countries, in the order of preference, and last why the first ten is short; none where nothing is missing.',
       content: { 'application/json': { schema: z.array(gapJson) } },
     },
     ...errorResponses(400, 401, 403, 503),
@@ -148,7 +153,7 @@ export const matchRoutes = restApp()
     const gaps = await readMatchGaps(c.get('caller'))
     return c.json(
       gaps.map(gap => ({
-        country: COUNTRY_NAMES[gap.country],
+        country: gap.country && COUNTRY_NAMES[gap.country],
         fields: gap.fields,
         near: gap.near,
         message: gapSentence(gap),

@@ -1,15 +1,26 @@
 import { ListFoot } from '../../catalogue/ListFoot.tsx'
 import { useShowMore } from '../../catalogue/useShowMore.ts'
-import { NO_HISTORY, ORDER_BASIS, ORDERS, TIER_BASIS, TIER_ORDER, TIERS } from '../../content/matching.ts'
-import { Field, Heading, Select, Stack, VisuallyHidden } from '../../design/index.ts'
+import {
+  FURTHER,
+  NO_HISTORY,
+  ORDER_BASIS,
+  ORDERS,
+  TIER_BASIS,
+  TIER_ORDER,
+  TIERS,
+} from '../../content/matching.ts'
+import { Field, Heading, Select, Stack, Text, VisuallyHidden } from '../../design/index.ts'
 import { AnimatedList } from './AnimatedList.tsx'
 import { MatchRow } from './MatchRow.tsx'
 import type { MatcherPlace } from './matcherAddress.ts'
-import { Legend, ListHead } from './matcherStyles.ts'
+import { FurtherHead, Legend, ListHead } from './matcherStyles.ts'
 import { byTriedFit } from './matchOrder.ts'
 import type { Comparison } from './useComparison.ts'
 import { type ListedMatch, MATCHES_OF_A_PAGE, type useMatches } from './useMatches.ts'
 import type { WhatIf } from './useWhatIf.ts'
+
+/** How many the first list has where enough suit. */
+const TEN = 10
 
 /** The matches as lines, in the order that is chosen, page by page. */
 export function MatchList({
@@ -18,6 +29,7 @@ export function MatchList({
   comparison,
   say,
   order,
+  firstTen,
   showsFactors,
   onOrder,
   onWhatIf,
@@ -28,6 +40,8 @@ export function MatchList({
   /** An amount of US dollars in the person's currency. */
   say: (amountUsd: number) => string | null
   order: MatcherPlace['order']
+  /** How many, in the usual order, are the ones to look at first. */
+  firstTen: number
   /** Whether the plan shows factors and history, and has the what-if. */
   showsFactors: boolean
   onOrder: (order: MatcherPlace['order']) => void
@@ -39,6 +53,7 @@ export function MatchList({
     page: MATCHES_OF_A_PAGE,
   })
   const shown = order === 'FIT' ? byTriedFit(matches, whatIf.fits) : matches
+  const firstFurther = order === 'USUAL' ? shown.find(({ place }) => place > firstTen) : undefined
   const countWords = `${totalCount} ${totalCount === 1 ? 'match' : 'matches'}`
   const lacksHistory = showsFactors && matches.some(({ history }) => history?.applicants == null)
   return (
@@ -63,6 +78,16 @@ export function MatchList({
       <AnimatedList order={shown.map(({ id }) => id).join()} list={list}>
         {shown.map(match => (
           <li key={match.id}>
+            {match === firstFurther && (
+              <FurtherHead>
+                <Heading level={3} size="tiny">
+                  {FURTHER.title}
+                </Heading>
+                <Text $size="small" $tone="soft">
+                  {firstTen < TEN ? FURTHER.afterFewer : FURTHER.afterTen}
+                </Text>
+              </FurtherHead>
+            )}
             <MatchRow
               match={match}
               say={say}

@@ -80,6 +80,7 @@ export function Matcher({
           outlook
         }
         matchedAt
+        firstTen
         matchGaps {
           country
           near
@@ -222,6 +223,7 @@ export function Matcher({
         comparison={comparison}
         say={say}
         order={place.order}
+        firstTen={viewer.firstTen}
         showsFactors={showsFactors}
         onOrder={order => setPlace({ order })}
         onWhatIf={tryOn}

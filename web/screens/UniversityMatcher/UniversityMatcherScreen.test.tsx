@@ -72,6 +72,7 @@ const matchOf = (
   more: { tier?: Match['tier']; percentage?: number; country?: Match['university']['country'] } = {},
 ): Match => ({
   id: `match-${number}`,
+  place: number + 1,
   matchPercentage: more.percentage ?? 90 - number,
   tier: more.tier ?? TIERS[number % 3] ?? 'REACH',
   matchReason: `‘Robotics ${number}’ is your subject. Reason ${number}.`,
@@ -149,6 +150,7 @@ const student = (
   matchedAt: matches.length > 0 ? '2026-11-20T10:00:00Z' : null,
   profile: PROFILE,
   matchSettings: { ambition: 'BALANCED', budget: 1, country: 1, field: 1 },
+  firstTen: 10,
   matchGaps: [],
   matchCount: { totalCount: allCount },
   looserMatches: [],
@@ -389,6 +391,28 @@ describe('matches', () => {
     expect(screen.getByText('We know no programme in psychology in Canada.')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'List near fields too' }))
     expect(mock.getMostRecentOperation().request.variables.input).toMatchObject({ includeNear: true })
+  })
+
+  it('after a short first list stand under a heading, beneath the words that say why it is short', async () => {
+    const sentence =
+      'Your first list has 2 programmes: we know no more in psychology in Canada that suit you.'
+    const matchGaps = [{ country: null, near: 0, sentence }]
+    await show(student(many(4), { firstTen: 2, matchGaps }))
+    expect(screen.getByText(sentence)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'List near fields too' })).toBeNull()
+    const heading = screen.getByRole('heading', { name: 'Further programmes' })
+    const before = screen
+      .getAllByText(/^Robotics \d$/)
+      .filter(one => heading.compareDocumentPosition(one) === Node.DOCUMENT_POSITION_PRECEDING)
+    expect(new Set(before.map(({ textContent }) => textContent))).toEqual(
+      new Set(['Robotics 0', 'Robotics 1']),
+    )
+  })
+
+  it('have no such heading in the order by fit', async () => {
+    await show(student(many(4), { firstTen: 2 }), '?sort=fit')
+    expect(screen.getByText('4 matches', { selector: 'h2' })).toBeDefined()
+    expect(screen.queryByRole('heading', { name: 'Further programmes' })).toBeNull()
   })
 
   it('are tracked and shortlisted from their line', async () => {

@@ -147,6 +147,11 @@ export const Legend = styled.div`
   }
 `
 
+/** Where the first ten end. */
+export const FurtherHead = styled.div`
+  padding: var(--space-5) 0 var(--space-3);
+`
+
 /** How many are listed, and in which order. */
 export const ListHead = styled.div`
   display: flex;

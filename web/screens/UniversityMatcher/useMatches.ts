@@ -28,6 +28,7 @@ export function useMatches(viewer: useMatches_viewer$key) {
           edges {
             node {
               id
+              place
               matchPercentage
               tier
               history {

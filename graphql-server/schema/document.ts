@@ -306,6 +306,10 @@ export const DocumentNode = builder.prismaNode('Document', {
       description: 'Whether the viewer may read the outline and the opening only.',
       resolve: async (document, _args, context) => (await contentOf(document, context)).isPreview,
     }),
+    unlocksOnEmail: t.exposeBoolean('unlocksOnEmail', {
+      description:
+        "Whether a promotion pays for it: all of it is shown once its owner's email address is confirmed.",
+    }),
     content: t.string({
       nullable: true,
       description:

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { graphql, useRelayEnvironment } from 'react-relay'
 import type { useCheckConfirmationQuery } from '../__generated__/useCheckConfirmationQuery.graphql.ts'
+import { freshnessIn } from '../relay/environment.ts'
 import { askOnce } from '../relay/queries.ts'
 
 type Checked = 'NOT_YET' | 'FAILED' | null
@@ -44,6 +45,8 @@ export function useCheckConfirmation(): {
         {
           onAnswer: ({ viewer }, retained) => {
             retained.dispose()
+            // A confirmed address unlocks documents, which other screens then ask for again.
+            if (viewer?.isEmailConfirmed) freshnessIn(environment).changed()
             finish(viewer?.isEmailConfirmed ? null : 'NOT_YET')
           },
           onError: () => finish('FAILED'),

@@ -135,6 +135,7 @@ export const documentState = graphql`
     generatedAt
     failureMessage
     isPreview
+    unlocksOnEmail
     fileFormats
     sender {
       name

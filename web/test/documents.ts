@@ -25,6 +25,7 @@ export const queuedDocument: AnsweredDocument = {
   createdAt: '2026-08-01T10:00:00Z',
   generatedAt: null,
   isPreview: false,
+  unlocksOnEmail: false,
   fileFormats: ['TXT', 'PDF', 'DOCX'],
   sender: null,
   content: null,

@@ -37,6 +37,7 @@ export function FinishedDocument({ document: documentRef }: { document: Finished
         id
         documentType
         isPreview
+        unlocksOnEmail
         isSealed
         ...LetterPanel_document
         isCoached
@@ -98,7 +99,20 @@ export function FinishedDocument({ document: documentRef }: { document: Finished
         </Banner>
       )}
       <ChangedAnswers document={document} />
-      {document.isPreview && (
+      {document.isPreview && document.unlocksOnEmail && (
+        <Banner
+          tone="warning"
+          action={
+            <LinkButton as={Link} to="/promotional-signup" variant="primary">
+              Confirm your address
+            </LinkButton>
+          }
+        >
+          This is a preview version. Your promotion shows the complete document once your email address is
+          confirmed.
+        </Banner>
+      )}
+      {document.isPreview && !document.unlocksOnEmail && (
         <Banner
           tone="warning"
           action={

@@ -565,6 +565,13 @@ describe('a preview', () => {
     expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/pricing')
   })
 
+  it('leads to the confirmation of the address where a promotion pays for it', async () => {
+    await show({ ...preview, unlocksOnEmail: true })
+    const link = screen.getByRole('link', { name: 'Confirm your address' })
+    expect(link.getAttribute('href')).toBe('/promotional-signup')
+    expect(screen.queryByText(/Upgrade to Premium/)).toBeNull()
+  })
+
   it('has no review, and says where it comes', async () => {
     await show(preview)
     expect(margin().getByText(/The review comes with the full text/)).toBeTruthy()

@@ -269,6 +269,7 @@ describe('a text in the editor', () => {
     await expectAccessible()
     await press('Use this')
     expect((await box()).textContent).toBe(`A robot slipped.${CONTROL}`)
+    await waitFor(async () => expect(document.activeElement).toBe(await box()))
     await press('Undo')
     expect((await box()).textContent).toBe(`${ROBOT}${CONTROL}`)
   })

@@ -199,6 +199,7 @@ export const EditorAndMargin = memo(function EditorAndMargin({
               setRewriting(null)
               editor.current?.rewrite(rewriting.key, text)
             }}
+            onTaken={() => editor.current?.focus()}
             onClose={() => setRewriting(null)}
           />
         )}

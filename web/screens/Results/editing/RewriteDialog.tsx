@@ -41,6 +41,7 @@ export function RewriteDialog({
   redraftsLeft,
   paragraph: { key: paragraphKey, text },
   onTake,
+  onTaken,
   onClose,
 }: {
   documentId: string
@@ -50,6 +51,8 @@ export function RewriteDialog({
   paragraph: EditedParagraph
   /** Puts the proposal in the place of the paragraph. */
   onTake: (text: string) => void
+  /** Called when the dialog has closed after that, and has the focus to give away. */
+  onTaken: () => void
   onClose: () => void
 }) {
   const formId = useId()
@@ -79,8 +82,9 @@ export function RewriteDialog({
         if (!isOpen) onClose()
       }}
       onCloseAutoFocus={event => {
-        // The editor has it then.
-        if (isTaken.current) event.preventDefault()
+        if (!isTaken.current) return
+        event.preventDefault()
+        onTaken()
       }}
       title={proposal === null ? 'Rewrite this paragraph' : 'A proposal'}
       description={

@@ -35,6 +35,8 @@ describe('what is done before the scripts of a page are there', () => {
       '<form><input name="who"><button>Send</button></form><button id="more">More</button>',
     )
     const field = find('input', HTMLInputElement)
+    const order: string[] = []
+    find('#more', HTMLButtonElement).addEventListener('click', () => order.push('more'))
     field.value = 'As'
     field.dispatchEvent(new Event('input', { bubbles: true }))
     field.value = 'Asha'
@@ -43,9 +45,8 @@ describe('what is done before the scripts of a page are there', () => {
     find('form button', HTMLButtonElement).click()
     expect(onTouch).toHaveBeenCalledTimes(4)
 
-    const order: string[] = []
+    expect(order).toEqual([])
     const typed = listenTo(field, 'input')
-    find('#more', HTMLButtonElement).addEventListener('click', () => order.push('more'))
     find('form', HTMLFormElement).addEventListener('submit', event => {
       event.preventDefault()
       order.push('sent')

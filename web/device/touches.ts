@@ -63,10 +63,13 @@ export function keepTouches(onTouch: () => void): void {
   listen('click', event => {
     const button = event.target instanceof Element ? event.target.closest('button') : null
     if (!button) return
+    // The head of the page may already hear it, and would hear it twice.
+    event.stopPropagation()
     event.preventDefault()
     keep(button, () => button.click())
   })
   listen('submit', event => {
+    event.stopPropagation()
     event.preventDefault()
     const { target: form } = event
     if (form instanceof HTMLFormElement) keep(form, () => form.requestSubmit())

@@ -147,6 +147,8 @@ describe('the scripts of a public page', () => {
     await page.waitForURL(url => url.search === '?sample=mba&in=uk')
     await page.getByText('GMAT 690').waitFor()
     await page.getByRole('button', { name: 'What does it cost?', expanded: true }).waitFor()
+    // The page stays where it was scrolled to when its scripts take it over.
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
     await page.unrouteAll()
   })
 })

@@ -17,6 +17,7 @@ const DOMAIN = [
   'audit',
   'accounts',
   'contact',
+  'partners',
   'billing',
   'catalogue',
   'profiles',

@@ -139,6 +139,7 @@ export async function timeSearches(databaseUrl: string | null): Promise<SearchCo
       const contextValue = graphContext({
         app,
         viewer: { userId, role, sessionId: null },
+        partner: null,
         origin: { address: '127.0.0.1' },
         requestId: 'bench',
         openSession: () => undefined,

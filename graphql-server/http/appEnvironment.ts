@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Config } from '../config.ts'
 import type { OpenedSession } from '../domain/accounts/sessions.ts'
 import type { AppContext, Origin, Viewer } from '../domain/appContext.ts'
+import type { PartnerAccess } from '../domain/partners/access.ts'
 import type { Log } from '../infra/log.ts'
 import type { Metrics } from '../infra/metrics.ts'
 
@@ -9,6 +10,8 @@ import type { Metrics } from '../infra/metrics.ts'
 export type Caller = {
   app: AppContext
   viewer: Viewer | null
+  /** The key of a request to the graph, instead of a viewer. */
+  partner: PartnerAccess | null
   origin: Origin
   requestId: string
   openSession(session: Pick<OpenedSession, 'token' | 'expiresAt'>): void

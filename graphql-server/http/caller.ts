@@ -20,6 +20,7 @@ export function identifyCaller({ config, app }: AppParts): MiddlewareHandler<App
     c.set('caller', {
       app: { ...openAppContext, log: c.get('log') },
       viewer,
+      partner: null,
       origin: { address: c.get('address'), userAgent: c.req.header('user-agent') ?? null },
       requestId: c.get('requestId'),
       openSession: opened => {

@@ -4,6 +4,6 @@ import type { Caller } from './appEnvironment.ts'
 
 /** The context that resolvers get for one request. */
 export function graphContext(caller: Caller): GraphContext {
-  const { app, viewer } = caller
-  return { ...caller, prisma: app.database.prisma, loaders: createLoaders({ app, viewer }) }
+  const { app, viewer, partner } = caller
+  return { ...caller, prisma: app.database.prisma, loaders: createLoaders({ app, viewer, partner }) }
 }

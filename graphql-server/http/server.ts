@@ -13,6 +13,7 @@ import { answerFault, RequestFault } from './faults.ts'
 import { type ClientOperations, readClientOperations } from './graphql/clientOperations.ts'
 import { graphqlRoutes } from './graphql/yoga.ts'
 import { healthRoutes } from './health.ts'
+import { identifyKey } from './identifyKey.ts'
 import { checkJsonBody, limitBody } from './jsonBody.ts'
 import { limitStreams } from './limitStreams.ts'
 import { observeRequests } from './observe.ts'
@@ -61,7 +62,14 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnvironmen
   routes.use('/api/*', ...guards, checkJsonBody, identifyCaller(options))
   routes.route('/api', restRoutes(options))
   const release = 'folder' in options.client ? await readClientRelease(options.client.folder) : null
-  routes.use('/graphql', nameClientRelease(release), ...guards, identifyCaller(options), limitStreams())
+  routes.use(
+    '/graphql',
+    nameClientRelease(release),
+    ...guards,
+    identifyCaller(options),
+    identifyKey(),
+    limitStreams(),
+  )
   routes.route('/graphql', graphqlRoutes(options))
   if ('folder' in options.client) {
     const { folder, renderer: module } = options.client

@@ -18,6 +18,7 @@ const AuditActionEnum = builder.enumType('AuditAction', {
     ADJUST_CREDITS: { description: 'A person was given credits, or some were taken.' },
     END_SESSIONS: { description: 'Every session of a person was ended.' },
     RETRY_JOB: { description: 'A failed job is done again.' },
+    CREATE_ORGANISATION: { description: 'An organisation was created, with its first owner.' },
   } satisfies Record<AuditAction, { description: string }>,
 })
 

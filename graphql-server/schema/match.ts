@@ -2,6 +2,7 @@ import { queryFromInfo } from '@pothos/plugin-prisma'
 import type { GraphQLResolveInfo } from 'graphql'
 import { FACT_KINDS, findLooser } from '../domain/catalogue/looserFilters.ts'
 import { within } from '../domain/catalogue/policy.ts'
+import { reachOfKey } from '../domain/catalogue/readReach.ts'
 import { RateLimitedError, ValidationError } from '../domain/errors.ts'
 import { firstTenOf, gapSentence, gapsIn, type NamedGap } from '../domain/matching/gaps.ts'
 import { generateMatches } from '../domain/matching/generateMatches.ts'
@@ -438,11 +439,14 @@ builder.queryField('fits', t =>
       }),
     },
     resolve: async (_root, { profile, programIds, settings }, context, info) => {
-      const { app, viewer } = context
+      const { app, viewer, partner } = context
       const ids = programIds.map(id => rowIdIn(id, 'Program'))
-      const fits = await readFits({ app, viewer, input: { profile, settings, programIds: ids } }).catch(
-        asBadUserInput,
-      )
+      const fits = await readFits({
+        app,
+        viewer,
+        partner,
+        input: { profile, settings, programIds: ids },
+      }).catch(asBadUserInput)
       return await withPrograms(fits, context, info)
     },
   }),
@@ -454,9 +458,9 @@ async function withPrograms(
   context: GraphContext,
   info: GraphQLResolveInfo,
 ): Promise<(FoundFit | null)[]> {
-  const { prisma, loaders } = context
+  const { prisma, loaders, partner } = context
   const found = fits.filter(fit => fit !== null)
-  const reach = within(await loaders.catalogueReach.load(0))
+  const reach = within(partner ? reachOfKey(partner) : await loaders.catalogueReach.load(0))
   const [programs, universities] = await Promise.all([
     prisma.program.findMany({
       ...queryFromInfo({ context, info, typeName: 'Program', path: ['program'] }),

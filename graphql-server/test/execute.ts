@@ -11,6 +11,7 @@ import pg from 'pg'
 import { vi } from 'vitest'
 import type { OpenedSession } from '../domain/accounts/sessions.ts'
 import type { AppContext, Viewer } from '../domain/appContext.ts'
+import type { PartnerAccess } from '../domain/partners/access.ts'
 import type { Database } from '../infra/database.ts'
 import type { GraphContext } from '../schema/base/context.ts'
 import { createLoaders } from '../schema/base/loaders.ts'
@@ -20,6 +21,8 @@ type Operation = {
   app: AppContext
   /** The viewer. A visitor when it is left out. */
   viewer?: Viewer | null
+  /** The key that the operation comes with. */
+  partner?: PartnerAccess | null
   document: string
   variables?: Record<string, unknown>
 }
@@ -122,16 +125,17 @@ function statementIn(message: Uint8Array): string[] {
   return type === 'Q' ? [first] : []
 }
 
-function createContext({ app, viewer = null }: Operation) {
+function createContext({ app, viewer = null, partner = null }: Operation) {
   const opened: OpenedSession[] = []
   let closed = 0
   const context: GraphContext = {
     app,
     prisma: app.database.prisma,
     viewer,
+    partner,
     origin: { address: '203.0.113.7' },
     requestId: 'test-request',
-    loaders: createLoaders({ app, viewer }),
+    loaders: createLoaders({ app, viewer, partner }),
     openSession: session => {
       opened.push(session)
     },

@@ -2,10 +2,12 @@ import type { Prisma } from '../../generated/prisma/client.ts'
 import type { AppContext, Viewer } from '../appContext.ts'
 import { within } from '../catalogue/policy.ts'
 import { readCatalogueReach } from '../catalogue/readReach.ts'
+import type { PartnerAccess } from '../partners/access.ts'
 import { visible } from '../visible.ts'
 import { applicationsVisibleTo, keptBy, shortlistVisibleTo } from './policy.ts'
 
 type Request = { app: AppContext; viewer: Viewer | null; programIds: readonly number[] }
+type WithKey = { partner?: PartnerAccess | null }
 
 /**
  * Filters by row for a table of the catalogue: the rows within the plan's reach and those that the viewer keeps, which
@@ -15,8 +17,13 @@ type Request = { app: AppContext; viewer: Viewer | null; programIds: readonly nu
 type Access = (id: number) => Partial<ReturnType<typeof within>>
 
 /** Which programmes a viewer may see. Two statements for any number of programmes. */
-export async function readProgramAccess({ app, viewer, programIds }: Request): Promise<Access> {
-  const reached = within(await readCatalogueReach({ app, viewer }))
+export async function readProgramAccess({
+  app,
+  viewer,
+  partner,
+  programIds,
+}: Request & WithKey): Promise<Access> {
+  const reached = within(await readCatalogueReach({ app, viewer, partner }))
   if (!viewer) return () => reached
   const kept = await app.database.prisma.program.findMany({
     where: visible(keptBy(viewer), { id: { in: [...programIds] } }),
@@ -30,13 +37,14 @@ export async function readProgramAccess({ app, viewer, programIds }: Request): P
 export async function readUniversityAccess({
   app,
   viewer,
+  partner,
   universityIds,
-}: {
+}: WithKey & {
   app: AppContext
   viewer: Viewer | null
   universityIds: readonly number[]
 }): Promise<Access> {
-  const reached = within(await readCatalogueReach({ app, viewer }))
+  const reached = within(await readCatalogueReach({ app, viewer, partner }))
   if (!viewer) return () => reached
   const kept = await app.database.prisma.program.findMany({
     where: visible(keptBy(viewer), { universityId: { in: [...universityIds] } }),

@@ -1,5 +1,5 @@
 /** What the row is that an action changed. */
-export type AuditSubject = 'PERSON' | 'PAYMENT' | 'JOB'
+export type AuditSubject = 'PERSON' | 'PAYMENT' | 'JOB' | 'ORGANISATION'
 
 /** The closed list of actions that are logged, each with what it changes. */
 export const AUDIT_ACTIONS = {
@@ -15,6 +15,8 @@ export const AUDIT_ACTIONS = {
   END_SESSIONS: 'PERSON',
   /** A failed job is done again. */
   RETRY_JOB: 'JOB',
+  /** An organisation was created. */
+  CREATE_ORGANISATION: 'ORGANISATION',
 } as const satisfies Record<string, AuditSubject>
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS

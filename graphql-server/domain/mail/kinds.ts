@@ -17,6 +17,7 @@ export const MAIL_KINDS = [
   'letter-reminder',
   'export-ready',
   'account-deletion',
+  'key-exposed',
 ] as const
 
 export type MailKind = (typeof MAIL_KINDS)[number]

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { AppContext, Viewer } from '../appContext.ts'
 import { type CatalogueReach, catalogueReachOf } from '../catalogue/policy.ts'
+import { reachOfKey } from '../catalogue/readReach.ts'
 import { parseInput } from '../parseInput.ts'
+import { type PartnerAccess, requireScope } from '../partners/access.ts'
 import { profileInput } from '../profiles/inputs.ts'
 import { readMatchingProfile } from '../profiles/readMatchingProfile.ts'
 import { cacheColumns } from './cachedColumns.ts'
@@ -39,18 +41,20 @@ const fitsInput = (kept: MatchSettings) =>
  * How programmes fit a profile, index by index with the requested ids; null where the programme does not exist or the
  * viewer may not see it. Nothing is saved. Factors are left out where the plan does not show them. Settings that are
  * missing have the viewer's stored values.
- * @throws ValidationError
+ * @throws ValidationError, and ForbiddenError where a key lacks the scope
  */
 export async function readFits({
   app,
   viewer,
+  partner = null,
   input,
 }: {
   app: AppContext
   viewer: Viewer | null
+  partner?: PartnerAccess | null
   input: unknown
 }): Promise<(ReadFit | null)[]> {
-  const { reach, kept, outlook } = await readTerms({ app, viewer })
+  const { reach, kept, outlook } = partner ? termsOfKey(partner) : await readTerms({ app, viewer })
   const { profile: words, programIds, settings } = parseInput(fitsInput(kept), input)
   const { profile } = await readMatchingProfile({ app, words })
   if (profile === null) return programIds.map(() => null)
@@ -70,13 +74,14 @@ export async function readFits({
   return programIds.map(id => fits.get(id) ?? null)
 }
 
-async function readTerms({
-  app,
-  viewer,
-}: {
-  app: AppContext
-  viewer: Viewer | null
-}): Promise<{ reach: CatalogueReach; kept: MatchSettings; outlook: Outlook }> {
+type Terms = { reach: CatalogueReach; kept: MatchSettings; outlook: Outlook }
+
+function termsOfKey(partner: PartnerAccess): Terms {
+  requireScope(partner, 'MATCHES')
+  return { reach: reachOfKey(partner), outlook: 'FACTORS', kept: DEFAULT_SETTINGS }
+}
+
+async function readTerms({ app, viewer }: { app: AppContext; viewer: Viewer | null }): Promise<Terms> {
   const person = viewer && (await readPerson(app, viewer))
   return {
     reach: catalogueReachOf(person),

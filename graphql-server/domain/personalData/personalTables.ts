@@ -91,6 +91,7 @@ export const PERSONAL_TABLES = {
   // Links in mails act for their reader.
   Mail: own('id', ['body', 'attempts', 'runAfter', 'leaseUntil', 'lastError']),
   Session: own('id', ['tokenHash']),
+  Membership: own('userId'),
   KnownNetwork: PRIVATE,
   IdempotencyKey: PRIVATE,
   AccountLink: PRIVATE,

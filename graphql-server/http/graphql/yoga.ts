@@ -11,6 +11,7 @@ import { RequestFault } from '../faults.ts'
 import { LARGEST_BODY } from '../jsonBody.ts'
 import { type AnswerCache, LARGEST_CACHED_REQUEST, openAnswerCache } from './answerCache.ts'
 import { answerClientOperations } from './answerClientOperations.ts'
+import { chargeKeys } from './chargeKeys.ts'
 import { type ClientOperations, readClientOperations } from './clientOperations.ts'
 import { findCacheableAnswers } from './findCacheableAnswers.ts'
 import { serveGraphiql } from './graphiql.ts'
@@ -43,6 +44,7 @@ export function graphqlRoutes({
       answerClientOperations(operations),
       refuseUnusableText(),
       refuseHeavyOperations(),
+      chargeKeys(),
       measureOperations(metrics),
       findCacheableAnswers(),
       logFaults(),
@@ -57,8 +59,8 @@ export function graphqlRoutes({
     landingPage: false,
     logging: false,
   })
-  const maySendOwnOperations = ({ viewer }: Caller) =>
-    config.graphqlOpen || viewer?.role === 'ANALYST' || viewer?.role === 'ADMIN'
+  const maySendOwnOperations = ({ viewer, partner }: Caller) =>
+    config.graphqlOpen || partner !== null || viewer?.role === 'ANALYST' || viewer?.role === 'ADMIN'
 
   const answer = async (request: Request, caller: Caller, operation = newOperation()) =>
     await yoga.fetch(request, { caller, maySendOwnOperations: maySendOwnOperations(caller), operation })
@@ -112,7 +114,10 @@ export function graphqlRoutes({
       })
     const caller = c.get('caller')
     if (c.req.method !== 'GET' || !isPageRequest(c.req.header('accept'), c.req.query('query')))
-      return mayBeCached(c) ? await answerThroughCache(c) : await answer(c.req.raw, caller)
+      // The answer to a key says what it cost, so it is made anew.
+      return caller.partner === null && mayBeCached(c)
+        ? await answerThroughCache(c)
+        : await answer(c.req.raw, caller)
     if (!maySendOwnOperations(caller))
       throw new ForbiddenError('GraphiQL is for analysts and admins. Sign in as one.')
     return await graphiql.page(c)

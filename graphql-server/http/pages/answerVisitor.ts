@@ -43,6 +43,7 @@ export function createVisitorAnswers(operations: ClientOperations) {
       contextValue: graphContext({
         app,
         viewer: null,
+        partner: null,
         origin: { address: '', userAgent: null },
         requestId,
         openSession: refuseSession,

@@ -1,5 +1,6 @@
 import type { OpenedSession } from '../../domain/accounts/sessions.ts'
 import type { AppContext, Origin, Viewer } from '../../domain/appContext.ts'
+import type { PartnerAccess } from '../../domain/partners/access.ts'
 import type { PrismaClient } from '../../generated/prisma/client.ts'
 import type { Loaders } from './loaders.ts'
 
@@ -10,6 +11,8 @@ export type GraphContext = {
   prisma: PrismaClient
   /** The signed-in account, or null. It changes within a request that signs in or out: see `becomeViewer`. */
   viewer: Viewer | null
+  /** The key that the request came with, which acts for an organisation; null for people and visitors. */
+  partner: PartnerAccess | null
   origin: Origin
   requestId: string
   loaders: Loaders

@@ -50,6 +50,7 @@ import type { Statement } from '../../domain/documents/writing/statements/statem
 import type { ShownFit } from '../../domain/matching/readFits.ts'
 import { readOutlook, readVisibleMatches } from '../../domain/matching/readMatches.ts'
 import { type BestFit, readBestFits, readOwnFits } from '../../domain/matching/readOwnFits.ts'
+import type { PartnerAccess } from '../../domain/partners/access.ts'
 import type { ProofOfFunds } from '../../generated/prisma/client.ts'
 import type { Country } from '../../generated/prisma/enums.ts'
 
@@ -57,14 +58,22 @@ import type { Country } from '../../generated/prisma/enums.ts'
 export type Loaders = ReturnType<typeof createLoaders>
 
 /** The loaders of one request. */
-export function createLoaders({ app, viewer }: { app: AppContext; viewer: Viewer | null }) {
+export function createLoaders({
+  app,
+  viewer,
+  partner = null,
+}: {
+  app: AppContext
+  viewer: Viewer | null
+  partner?: PartnerAccess | null
+}) {
   const reachesRead = new Set<CatalogueReach>()
   return {
     /** The parts of the catalogue that resolvers read for the viewer: several when the plan changed meanwhile. */
     reachesRead,
     /** How much of the catalogue the viewer sees. All keys have the same value. */
     catalogueReach: gather(async () => {
-      const reach = await readCatalogueReach({ app, viewer })
+      const reach = await readCatalogueReach({ app, viewer, partner })
       reachesRead.add(reach)
       return (): CatalogueReach => reach
     }),
@@ -100,10 +109,10 @@ export function createLoaders({ app, viewer }: { app: AppContext; viewer: Viewer
       return (universityId): UniversityFigures => figures.get(universityId) ?? NO_FIGURES
     }),
     /** The filter for programmes that the viewer may see, by id. Empty for those that the viewer keeps. */
-    programAccess: gather((programIds: number[]) => readProgramAccess({ app, viewer, programIds })),
+    programAccess: gather((programIds: number[]) => readProgramAccess({ app, viewer, partner, programIds })),
     /** The same for universities. */
     universityAccess: gather((universityIds: number[]) =>
-      readUniversityAccess({ app, viewer, universityIds }),
+      readUniversityAccess({ app, viewer, partner, universityIds }),
     ),
     /** Whether the viewer has a programme on the shortlist, by the programme's id. */
     isShortlisted: gather(async (programIds: number[]) => {

@@ -1,0 +1,22 @@
+import type { Prisma } from '../../generated/prisma/client.ts'
+import type { Viewer } from '../appContext.ts'
+import type { PartnerAccess } from './access.ts'
+
+/** The organisation that a viewer is a member of, or that a key acts for. Nobody sees another. */
+export function organisationsVisibleTo(
+  viewer: Viewer | null,
+  partner: PartnerAccess | null,
+): Prisma.OrganisationWhereInput {
+  if (partner) return { id: partner.organisationId }
+  return viewer ? { members: { some: { userId: viewer.userId } } } : { id: { in: [] } }
+}
+
+/** The keys of the viewer's organisation, for its owners and developers. */
+export function apiKeysVisibleTo(viewer: Viewer | null): Prisma.ApiKeyWhereInput {
+  if (!viewer) return { id: { in: [] } }
+  return {
+    organisation: {
+      members: { some: { userId: viewer.userId, role: { in: ['OWNER', 'DEVELOPER'] } } },
+    },
+  }
+}

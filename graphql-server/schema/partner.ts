@@ -1,0 +1,273 @@
+import { ConflictError, ForbiddenError, NotFoundError, ValidationError } from '../domain/errors.ts'
+import { createOrganisation } from '../domain/partners/createOrganisation.ts'
+import { type CreatedKey, createApiKey, revokeApiKey, rotateApiKey } from '../domain/partners/keys.ts'
+import { MOST_POINTS, type PointsLeft, pointsAfter } from '../domain/partners/points.ts'
+import { apiKeysVisibleTo, organisationsVisibleTo } from '../domain/partners/policy.ts'
+import { visible } from '../domain/visible.ts'
+import type { ApiKeyMode, ApiKeyScope, MembershipRole } from '../generated/prisma/enums.ts'
+import { builder } from './base/builder.ts'
+import { rowIdIn, rowIdOf } from './base/ids.ts'
+import { type PayloadFields, signedInMutation } from './base/mutations.ts'
+
+const own = { authScopes: { signedIn: true } } as const
+const open = { authScopes: { public: true } } as const
+
+/** The days of use that a key shows. */
+const SHOWN_DAYS = 30
+/** The most keys that are listed: the usable ones, and those that ended last. */
+const SHOWN_KEYS = 50
+
+const MembershipRoleEnum = builder.enumType('MembershipRole', {
+  description: 'What a member may do in their organisation.',
+  values: {
+    OWNER: { description: 'Everything, keys included.' },
+    COUNSELLOR: { description: 'Sees the organisation, and no keys.' },
+    DEVELOPER: { description: 'Creates and revokes keys.' },
+  } satisfies Record<MembershipRole, { description: string }>,
+})
+
+const ApiKeyModeEnum = builder.enumType('ApiKeyMode', {
+  description: 'What a key reads.',
+  values: {
+    LIVE: { description: 'The whole catalogue.' },
+    TEST: { description: 'The public sample of the catalogue.' },
+  } satisfies Record<ApiKeyMode, { description: string }>,
+})
+
+const ApiKeyScopeEnum = builder.enumType('ApiKeyScope', {
+  description: 'What a key may be used for.',
+  values: {
+    CATALOGUE: { description: 'Universities and programmes.' },
+    MATCHES: { description: 'How programmes fit a profile: `fits`.' },
+  } satisfies Record<ApiKeyScope, { description: string }>,
+})
+
+const ApiKeyDayObject = builder.prismaObject('ApiKeyDay', {
+  ...own,
+  description: 'What a key was used for on one day.',
+  fields: t => ({
+    day: t.string({
+      description: 'The day by UTC, as 2026-11-23.',
+      select: { day: true },
+      resolve: ({ day }) => day.toISOString().slice(0, 10),
+    }),
+    requests: t.exposeInt('requests', { description: 'Operations that were run.' }),
+    points: t.exposeInt('points', { description: 'What they cost.' }),
+  }),
+})
+
+const ApiKeyNode = builder.prismaNode('ApiKey', {
+  ...own,
+  description:
+    "A secret that an organisation's programs send to the graph. Seen by its owners and developers; the secret itself is shown once, when it is made.",
+  nullable: true,
+  select: { id: true },
+  id: { field: 'id' },
+  findUnique: (id, { viewer }) => visible(apiKeysVisibleTo(viewer), { id: rowIdOf(id) }),
+  fields: t => ({
+    name: t.exposeString('name', { description: 'What it is for.' }),
+    start: t.exposeString('start', { description: 'How it begins, by which it is known again.' }),
+    mode: t.expose('mode', { type: ApiKeyModeEnum, description: 'What it reads.' }),
+    scopes: t.expose('scopes', { type: [ApiKeyScopeEnum], description: 'What it may be used for.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was made.' }),
+    expiresAt: t.expose('expiresAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it ends; null for one that lasts until it is revoked.',
+    }),
+    lastUsedAt: t.expose('lastUsedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was last used, to the minute; null before that.',
+    }),
+    revokedAt: t.expose('revokedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it was revoked; null for one that was not.',
+    }),
+    wasExposed: t.exposeBoolean('wasExposed', {
+      description: 'Whether it was revoked because it was sent in an address.',
+    }),
+    isUsable: t.boolean({
+      description: 'Whether it is accepted now.',
+      select: { revokedAt: true, expiresAt: true },
+      resolve: ({ revokedAt, expiresAt }, _args, { app }) =>
+        revokedAt === null && (expiresAt === null || expiresAt > app.now()),
+    }),
+    days: t.relation('days', {
+      type: ApiKeyDayObject,
+      description: `The last ${SHOWN_DAYS} days on which it was used, newest first.`,
+      query: { orderBy: { day: 'desc' }, take: SHOWN_DAYS },
+      complexity: SHOWN_DAYS,
+    }),
+  }),
+})
+
+const PointsObject = builder.objectRef<PointsLeft>('PartnerPoints').implement({
+  ...open,
+  description: "What an organisation's keys can spend. Each operation costs points by what it may read.",
+  fields: t => ({
+    left: t.exposeInt('left', { description: 'What is left now.' }),
+    most: t.int({ description: 'What there is at most.', resolve: () => MOST_POINTS }),
+    refilledAt: t.expose('refilledAt', {
+      type: 'DateTime',
+      description: 'When there is as much as can be, if nothing is spent meanwhile.',
+    }),
+  }),
+})
+
+const PartnerObject = builder.prismaObject('Organisation', {
+  ...open,
+  variant: 'Partner',
+  description: 'A consultancy that builds on the graph, as its members and its keys see it.',
+  fields: t => ({
+    name: t.exposeString('name', { description: 'Its name.' }),
+    points: t.field({
+      type: PointsObject,
+      description: 'What its keys can spend.',
+      select: { points: true, pointsAt: true },
+      resolve: (held, _args, { app }) => pointsAfter(held, app.now()),
+    }),
+    role: t.field({
+      type: MembershipRoleEnum,
+      nullable: true,
+      description: "The viewer's role in it; null for a key.",
+      select: (_args, { viewer }) => ({
+        members: { where: { userId: viewer?.userId ?? { in: [] } }, select: { role: true } },
+      }),
+      resolve: ({ members }) => members[0]?.role ?? null,
+    }),
+    apiKeys: t.relation('apiKeys', {
+      type: ApiKeyNode,
+      description: `Its last ${SHOWN_KEYS} keys, newest first. Empty for all but its owners and developers.`,
+      query: (_args, { viewer }) => ({
+        where: apiKeysVisibleTo(viewer),
+        orderBy: { id: 'desc' },
+        take: SHOWN_KEYS,
+      }),
+      complexity: SHOWN_KEYS,
+    }),
+  }),
+})
+
+/** The organisation of the viewer or the key. */
+builder.queryField('partner', t =>
+  t.prismaField({
+    type: PartnerObject,
+    nullable: true,
+    ...open,
+    description:
+      'The organisation that the viewer is a member of, or that the key acts for. Null for everybody else.',
+    resolve: (query, _root, _args, { prisma, viewer, partner }) =>
+      prisma.organisation.findFirst({ ...query, where: organisationsVisibleTo(viewer, partner) }),
+  }),
+)
+
+function partnerField<Payload extends object>(t: PayloadFields<Payload>) {
+  return t.prismaField({
+    type: PartnerObject,
+    nullable: true,
+    description: 'The organisation as it is now.',
+    resolve: (query, _payload, _args, { prisma, viewer, partner }) =>
+      prisma.organisation.findFirst({ ...query, where: organisationsVisibleTo(viewer, partner) }),
+  })
+}
+
+function createdFields(t: PayloadFields<CreatedKey>) {
+  return {
+    secret: t.string({
+      description: 'The key itself. It is stored nowhere and never shown again.',
+      resolve: ({ secret }) => secret,
+    }),
+    apiKey: t.prismaField({
+      type: ApiKeyNode,
+      description: 'What is known of the key.',
+      resolve: (query, { keyId }, _args, { prisma, viewer }) =>
+        prisma.apiKey.findFirstOrThrow({ ...query, where: visible(apiKeysVisibleTo(viewer), { id: keyId }) }),
+    }),
+    partner: partnerField(t),
+  }
+}
+
+signedInMutation({
+  name: 'createOrganisation',
+  description: 'Creates an organisation with its first owner. For admins.',
+  errors: [ValidationError, ForbiddenError, ConflictError],
+  input: {
+    description: 'The organisation and its owner.',
+    fields: t => ({
+      name: t.string({ required: true, description: 'Its name, which no other organisation has.' }),
+      ownerName: t.string({
+        required: true,
+        description: 'The username or the address of the owner, who has an account already.',
+      }),
+    }),
+  },
+  resolve: (input, { app, viewer }) => createOrganisation({ app, viewer, input }),
+  payload: {
+    description: 'The organisation is there, and its owner can create keys.',
+    fields: t => ({
+      organisationNumber: t.int({
+        description: 'The number of the organisation, as in the audit log.',
+        resolve: ({ organisationId }) => organisationId,
+      }),
+    }),
+  },
+})
+
+signedInMutation({
+  name: 'createApiKey',
+  description: "Makes a key of the viewer's organisation. For its owners and developers.",
+  errors: [ValidationError, ForbiddenError, ConflictError],
+  input: {
+    description: 'What the key is for.',
+    fields: t => ({
+      name: t.string({ required: true, description: 'What it is for: 1 to 80 characters.' }),
+      mode: t.field({ type: ApiKeyModeEnum, required: true, description: 'What it reads.' }),
+      scopes: t.field({
+        type: [ApiKeyScopeEnum],
+        required: true,
+        description: 'What it may be used for: one scope at least.',
+      }),
+      expiresInDays: t.int({
+        description: 'After how many days it ends, 1 to 730; left out, it lasts until it is revoked.',
+      }),
+    }),
+  },
+  resolve: (input, { app, viewer }) => createApiKey({ app, viewer, input }),
+  payload: { description: 'The key, with its secret.', fields: createdFields },
+})
+
+signedInMutation({
+  name: 'rotateApiKey',
+  description: 'Makes a key like another one, which ends after an overlap. For owners and developers.',
+  errors: [ValidationError, ForbiddenError, NotFoundError, ConflictError],
+  input: {
+    description: 'The key, and how long both are accepted.',
+    fields: t => ({
+      apiKeyId: t.id({ required: true, description: 'The key that is replaced.' }),
+      overlapHours: t.int({
+        required: true,
+        description: 'For how many hours the former key is still accepted: 0 to 168.',
+      }),
+    }),
+  },
+  resolve: ({ apiKeyId, ...input }, { app, viewer }) =>
+    rotateApiKey({ app, viewer, keyId: rowIdIn(apiKeyId, 'ApiKey'), input }),
+  payload: { description: 'The new key, with its secret.', fields: createdFields },
+})
+
+signedInMutation({
+  name: 'revokeApiKey',
+  description: 'Ends a key at once. For owners and developers of its organisation.',
+  errors: [NotFoundError],
+  input: {
+    description: 'The key.',
+    fields: t => ({ apiKeyId: t.id({ required: true, description: 'The key.' }) }),
+  },
+  resolve: async ({ apiKeyId }, { app, viewer }) => {
+    await revokeApiKey({ app, viewer, keyId: rowIdIn(apiKeyId, 'ApiKey') })
+    return {}
+  },
+  payload: { description: 'The key is refused from now on.', fields: t => ({ partner: partnerField(t) }) },
+})

@@ -95,6 +95,33 @@ export async function requestedStatement(
   writer: 'MODEL' | 'BUILT_IN' = 'MODEL',
 ): Promise<string> {
   const { keyOf } = await describeQuestionnaire(browser, { type: 'SOP', form: 'QUICK' })
+  return await requestedDocument(browser, {
+    type: 'SOP',
+    writer,
+    answers: [
+      { key: keyOf('Do you have work experience?'), value: { option: 'no' } },
+      ...Object.entries(answers).map(([label, text]) => ({ key: keyOf(label), value: { text } })),
+    ],
+  })
+}
+
+/** Asks for a letter of the quick form, through the graph, and answers with its address. */
+export async function requestedLetter(
+  browser: BrowserContext,
+  answers: Readonly<Record<string, string>>,
+): Promise<string> {
+  const { keyOf } = await describeQuestionnaire(browser, { type: 'LOR', form: 'QUICK' })
+  return await requestedDocument(browser, {
+    type: 'LOR',
+    writer: 'BUILT_IN',
+    answers: [
+      { key: keyOf('Strength of the recommendation'), value: { option: 'recommend' } },
+      ...Object.entries(answers).map(([label, text]) => ({ key: keyOf(label), value: { text } })),
+    ],
+  })
+}
+
+async function requestedDocument(browser: BrowserContext, request: object): Promise<string> {
   const { generateDocument } = await ask(
     browser,
     requested,
@@ -105,19 +132,38 @@ export async function requestedStatement(
     }`,
     {
       input: {
-        type: 'SOP',
         form: 'QUICK',
         course: 'MSc Robotics',
         targetUniversity: 'Massachusetts Institute of Technology',
-        writer,
-        answers: [
-          { key: keyOf('Do you have work experience?'), value: { option: 'no' } },
-          ...Object.entries(answers).map(([label, text]) => ({ key: keyOf(label), value: { text } })),
-        ],
+        ...request,
       },
     },
   )
   return `/results/${generateDocument.document.databaseId}`
+}
+
+const mailed = z.object({
+  outbox: z.object({
+    edges: z.array(z.object({ node: z.object({ toAddress: z.string(), body: z.string() }) })),
+  }),
+})
+
+/** The address that the newest mail to somebody leads to, as an administrator reads it. */
+export async function mailedAddress(admin: BrowserContext, toAddress: string): Promise<string> {
+  const signedIn = await admin.request.post('/api/login', {
+    data: { username: 'admin', password: 'demo1234' },
+  })
+  if (!signedIn.ok()) throw new Error(`No administrator: ${await signedIn.text()}`)
+  const { outbox } = await ask(
+    admin,
+    mailed,
+    '{ outbox(first: 20) { edges { node { toAddress body } } } }',
+    {},
+  )
+  const mail = outbox.edges.find(({ node }) => node.toAddress === toAddress)
+  const [address] = /https?:\/\/\S+/.exec(mail?.node.body ?? '') ?? []
+  if (address === undefined) throw new Error(`No mail with an address went to ${toAddress}`)
+  return address
 }
 
 /** Begins a draft with what a person has to write and to tick, through the graph, and answers with its address. */

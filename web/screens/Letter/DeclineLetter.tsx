@@ -7,10 +7,13 @@ import { useDeclineLetter } from './useDeclineLetter.ts'
 export function DeclineLetter({
   token,
   student,
+  isSealed,
   onDeclined,
 }: {
   token: string
   student: string
+  /** What the recommender wrote in confidence goes with the request. */
+  isSealed: boolean
   onDeclined: () => void
 }) {
   const [isAsking, setAsking] = useState(false)
@@ -30,7 +33,7 @@ export function DeclineLetter({
         open={isAsking}
         onOpenChange={setAsking}
         title="Decline the letter?"
-        description={`${student} sees that you declined, and can ask somebody else. This link opens nothing any more.`}
+        description={`${student} sees that you declined, and can ask somebody else. This link opens nothing any more${isSealed ? ', and what you wrote is deleted' : ''}.`}
         actions={
           <>
             <Button onClick={() => setAsking(false)}>Back to the letter</Button>

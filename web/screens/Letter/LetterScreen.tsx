@@ -132,7 +132,7 @@ function Letter({
           ) : (
             <ApproveLetter letter={letter} token={token} />
           )}
-          <DeclineLetter token={token} student={student} onDeclined={onDeclined} />
+          <DeclineLetter token={token} student={student} isSealed={isSealed} onDeclined={onDeclined} />
         </>
       )}
     </ScreenPage>

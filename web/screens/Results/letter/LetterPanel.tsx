@@ -79,7 +79,9 @@ export function LetterPanel({ document: documentRef }: { document: LetterPanel_d
             : request.state === 'CHANGED'
               ? 'The text has changed since, so the approval is taken back. The recommender can approve it again by the same link.'
               : `${request.name} (${request.email})`}
-          {request.isConfidential && ' The letter is confidential: you see its state, not what they write.'}
+          {request.isConfidential &&
+            isOpen &&
+            ' The letter is confidential: you see its state, not what they write.'}
         </Banner>
       )}
       {refusal && (

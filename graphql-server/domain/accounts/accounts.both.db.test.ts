@@ -152,6 +152,10 @@ describe('registering', () => {
     await claim('maya', 'maya.rao@example.com')
     await claim('maya2', 'mayarao@example.com')
     await expect(claim('maya3', 'MAYARAO+x@example.com')).rejects.toMatchObject(refused)
+    const atOnce = await Promise.allSettled(
+      ['one', 'two', 'three'].map(word => claim(word, `ravi+${word}@example.com`)),
+    )
+    expect(atOnce.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
   describe('is limited by network', () => {

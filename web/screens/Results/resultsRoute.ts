@@ -7,6 +7,7 @@ import { ResultsSkeleton } from './ResultsSkeleton.tsx'
 
 export default screenRoute<resultsRouteQuery>({
   access: 'SIGNED_IN',
+  changesElsewhere: true,
   query: graphql`
     query resultsRouteQuery($id: ID!) @raw_response_type {
       document: node(id: $id) {

@@ -84,7 +84,9 @@ function describe({ name, ambition, includeNear, ...words }: Student): string {
     const school = schoolOf.get(match.programId)
     const row = school?.row
     const cost =
-      row?.tuitionYearUsd == null ? 'tuition unknown' : `tuition about $${row.tuitionYearUsd} a year`
+      row?.tuitionYearUsd == null
+        ? 'tuition unknown'
+        : `tuition about $${row.tuitionYearUsd} a year${row.tuitionBasis === 'INDICATIVE' ? ' (estimate)' : ''}`
     const field = findField(row?.field ?? '')?.name ?? ''
     return [
       `${place + 1}. [${match.tier} ${match.percentage} %] ${row?.name} (${row?.award}), ${school?.name}, ${school?.city}, ${row ? countryInSentence(row.country) : ''}`,

@@ -18,6 +18,8 @@ export const IS_LISTED = 2
 export const IS_SAMPLE = 4
 /** The language of teaching is unknown, and need not be English. */
 export const IS_UNSURE_LANGUAGE = 8
+/** The tuition is an estimate or a rule, and no price that its source states. */
+export const IS_TUITION_ESTIMATED = 16
 
 /** The array types of columns: `i16` stores whole numbers up to 32,767, `f64` fractions. */
 const ARRAYS = {
@@ -71,6 +73,7 @@ const CODED_NAMES = [
   'tests',
   'isPartTime',
   'intakeMonths',
+  'tuitionBasis',
   'isSample',
   'isListed',
 ] as const
@@ -81,14 +84,15 @@ const COUNTRY_NUMBERS = new Map(COUNTRIES.map((country, place) => [country, plac
 const CODES = {
   programId: { type: 'i32', of: ({ id }) => id },
   universityId: { type: 'i32', of: ({ universityId }) => universityId },
-  /** IS_MBA, IS_LISTED, IS_SAMPLE and IS_UNSURE_LANGUAGE. */
+  /** IS_MBA, IS_LISTED, IS_SAMPLE, IS_UNSURE_LANGUAGE and IS_TUITION_ESTIMATED. */
   flags: {
     type: 'u8',
     of: row =>
       (row.degreeType === 'MBA' ? IS_MBA : 0) |
       (row.isListed ? IS_LISTED : 0) |
       (row.isSample ? IS_SAMPLE : 0) |
-      (isLanguageUnknown(row) ? IS_UNSURE_LANGUAGE : 0),
+      (isLanguageUnknown(row) ? IS_UNSURE_LANGUAGE : 0) |
+      (row.tuitionBasis === 'INDICATIVE' ? IS_TUITION_ESTIMATED : 0),
   },
   /** The index in `COUNTRIES`. */
   country: { type: 'u8', of: ({ country }) => COUNTRY_NUMBERS.get(country) ?? 0 },

@@ -123,6 +123,30 @@ describe('a reason', () => {
     }
   })
 
+  test('says an estimated tuition, or a rule that there is none, as an estimate', () => {
+    const estimate = { tuitionBasis: 'INDICATIVE', livingYearUsd: 10_000 } as const
+    const poor = { ...ROBOTICIST, funding: 'FULL' } as const
+    const onlyTuition = { ...ROBOTICIST, budgetIsTuitionOnly: true }
+    expect(why('BUDGET', { ...estimate, tuitionYearUsd: 14_000 })).toBe(
+      'An estimated $24,000 a year with living costs leaves room in your $40,000 (living costs are indicative).',
+    )
+    expect(why('BUDGET', { ...estimate, tuitionYearUsd: 0 })).toBe(
+      'With usually no tuition to pay there, about $10,000 a year for living leaves room in your $40,000 (living costs are indicative).',
+    )
+    expect(why('BUDGET', { ...estimate, tuitionYearUsd: 0 }, poor)).toContain('usually no tuition')
+    expect(why('BUDGET', { ...estimate, tuitionYearUsd: 2000 }, poor)).toContain('We estimate the tuition at')
+    expect(why('BUDGET', { ...estimate, tuitionYearUsd: 40_000 }, poor)).toContain('n estimated tuition of')
+    expect(why('BUDGET', { ...estimate, livingYearUsd: null, tuitionYearUsd: 60_000 })).toContain(
+      'Tuition alone, an estimated $60,000 a year, is over',
+    )
+    expect(why('BUDGET', { ...estimate, tuitionYearUsd: 0 }, onlyTuition)).toBe(
+      'There is usually no tuition to pay there (indicative).',
+    )
+    expect(why('BUDGET', { ...estimate, tuitionBasis: 'SOURCED', tuitionYearUsd: 14_000 })).toContain(
+      'About $24,000 a year',
+    )
+  })
+
   test('gives sums in the budget’s currency', () => {
     const cost = { tuitionYearUsd: 18_000, livingYearUsd: 12_480 }
     const inRupees = { ...ROBOTICIST, budgetCurrency: { code: 'INR', usd: 0.012 } }

@@ -5,7 +5,7 @@ import { MONTHS } from '../catalogue/texts.ts'
 import { money } from '../profiles/reading/budget.ts'
 import { leastToeflFor } from '../profiles/reading/concordances.ts'
 import type { CurrencyRate, MatchingProfile } from '../profiles/reading/types.ts'
-import { COUNTRIES, IS_MBA, type ProgramColumns } from './columns.ts'
+import { COUNTRIES, IS_MBA, IS_TUITION_ESTIMATED, type ProgramColumns } from './columns.ts'
 import { distanceBetween } from './fieldDistances.ts'
 import { percentageOf, scoresOf } from './fitOf.ts'
 import { FUNDED, UNFUNDED, USUALLY_FUNDED } from './funding.ts'
@@ -526,9 +526,15 @@ function fundingWords(comparison: Comparison): Words {
   if (funding === FUNDED) return speaksFor('it pays its students, which you need', 2)
   if (funding === USUALLY_FUNDED)
     return { ...speaksFor('its students are usually paid for research or teaching (indicative)', 2), advice }
-  if (tuition === 0) return { ...speaksFor(`there is no tuition to pay${lives}`, 2), advice }
+  const isEstimated = isTuitionEstimated(comparison)
+  if (tuition === 0)
+    return {
+      ...speaksFor(isEstimated ? `${USUALLY_NO_TUITION}${lives}` : `there is no tuition to pay${lives}`, 2),
+      advice,
+    }
   const usual = tuition >= 0 ? tuition : (columns.usualTuitionUsd[row] ?? -1)
-  const known = tuition >= 0 ? 'tuition of' : 'its tuition is not known to us, and what is usual there,'
+  const own = isEstimated ? 'an estimated tuition of' : 'tuition of'
+  const known = tuition >= 0 ? own : 'its tuition is not known to us, and what is usual there,'
   if (scoreOf('BUDGET', mine, columns, row) < NEUTRAL)
     return {
       ...against(`${known} about ${sumIn(mine.currency, usual)} a year, needs a full scholarship`, 2),
@@ -536,7 +542,10 @@ function fundingWords(comparison: Comparison): Words {
     }
   if (tuition > 0)
     return {
-      ...speaksFor(`tuition is only about ${sumIn(mine.currency, tuition)} a year${lives}`, 2),
+      ...speaksFor(
+        `${isEstimated ? 'we estimate the tuition at' : 'tuition is'} only about ${sumIn(mine.currency, tuition)} a year${lives}`,
+        2,
+      ),
       advice,
     }
   return { why: 'Who pays for it is not known to us.', advice, telling: 0 }
@@ -550,10 +559,18 @@ function budgetWords(comparison: Comparison): Words {
   return isTight ? { ...words, advice: schemeOf(comparison) } : words
 }
 
+const USUALLY_NO_TUITION = 'there is usually no tuition to pay there (indicative)'
+
+/** Whether the tuition is an estimate or a rule of the country: then it is never said as the programme's price. */
+function isTuitionEstimated({ columns, row }: Comparison): boolean {
+  return ((columns.flags[row] ?? 0) & IS_TUITION_ESTIMATED) !== 0
+}
+
 /** The share of a budget up to which a cost needs no scholarship. */
 const COMFORTABLE = 0.65
 
-function costWords({ columns, row, mine }: Comparison): Words {
+function costWords(comparison: Comparison): Words {
+  const { columns, row, mine } = comparison
   const { budget, isTuitionOnly, isWhole } = mine
   const formatSum = (amount: number) => sumIn(mine.currency, amount)
   if (Number.isNaN(budget)) return { why: 'Your profile gives no budget that could be read.', telling: 0 }
@@ -562,9 +579,11 @@ function costWords({ columns, row, mine }: Comparison): Words {
   const tuition = sumOf(columns.tuitionYearUsd[row] ?? -1)
   const living = isTuitionOnly ? 0 : sumOf(columns.livingYearUsd[row] ?? -1)
   const period = isWhole ? 'for the whole course' : 'a year'
+  const isEstimated = isTuitionEstimated(comparison)
   if (tuition >= 0 && living >= 0) {
     const words = affordability({
-      what: costText({ tuition, living, isTuitionOnly, period, formatSum }),
+      what: costText({ tuition, living, isTuitionOnly, isEstimated, period, formatSum }),
+      isEstimated,
       cost: tuition + living,
       budget,
       formatSum,
@@ -575,7 +594,7 @@ function costWords({ columns, row, mine }: Comparison): Words {
   }
   if (tuition > budget)
     return against(
-      `tuition alone, about ${formatSum(tuition)} ${period}, is over your ${formatSum(budget)}`,
+      `tuition alone, ${isEstimated ? 'an estimated' : 'about'} ${formatSum(tuition)} ${period}, is over your ${formatSum(budget)}`,
       1.1,
     )
   if (living > budget)
@@ -610,33 +629,39 @@ function costText({
   tuition,
   living,
   isTuitionOnly,
+  isEstimated,
   period,
   formatSum,
 }: {
   tuition: number
   living: number
   isTuitionOnly: boolean
+  isEstimated: boolean
   period: string
   formatSum: FormatSum
 }): string {
-  if (isTuitionOnly) return `tuition of about ${formatSum(tuition)} a year`
-  return tuition === 0
-    ? `with no tuition to pay, about ${formatSum(living)} ${period} for living`
-    : `about ${formatSum(tuition + living)} ${period} with living costs`
+  if (isTuitionOnly)
+    return `${isEstimated ? 'an estimated tuition' : 'tuition'} of about ${formatSum(tuition)} a year`
+  if (tuition > 0)
+    return `${isEstimated ? 'an estimated' : 'about'} ${formatSum(tuition + living)} ${period} with living costs`
+  const none = isEstimated ? 'with usually no tuition to pay there' : 'with no tuition to pay'
+  return `${none}, about ${formatSum(living)} ${period} for living`
 }
 
 function affordability({
   what,
+  isEstimated,
   cost,
   budget,
   formatSum,
 }: {
   what: string
+  isEstimated: boolean
   cost: number
   budget: number
   formatSum: FormatSum
 }): Words {
-  if (cost === 0) return speaksFor('there is no tuition to pay', 1.1)
+  if (cost === 0) return speaksFor(isEstimated ? USUALLY_NO_TUITION : 'there is no tuition to pay', 1.1)
   if (cost <= budget * COMFORTABLE) return speaksFor(`${what} leaves room in your ${formatSum(budget)}`, 1.1)
   if (cost <= budget * 0.95) return speaksFor(`${what} fits your budget`, 1.1)
   if (cost <= budget) return speaksFor(`${what} just fits your ${formatSum(budget)}`, 1.1)

@@ -143,6 +143,9 @@ export function RewriteDialog({
                 />
               </Field>
             )}
+            <Text role="status" $size="small" $tone="soft">
+              {isPending && 'This takes up to a minute and a half. It counts also if you close it meanwhile.'}
+            </Text>
             {refusal && faultByField.wish === undefined && (
               <Banner tone="danger" announce>
                 {refusalWords(refusal)}

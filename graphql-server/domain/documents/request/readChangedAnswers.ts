@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Document, DraftAnswer } from '../../../generated/prisma/client.ts'
 import type { AppContext, Viewer } from '../../appContext.ts'
 import { answersIn } from '../../drafts/draftAnswers.ts'
 import { ValidationError } from '../../errors.ts'
@@ -8,8 +9,10 @@ import { labelsOf } from '../../questionnaires/labels.ts'
 import { readStoredAnswers } from '../../questionnaires/storedAnswers.ts'
 import { checkAnswers } from '../../questionnaires/toZod.ts'
 import { visible } from '../../visible.ts'
+import { DECIDED } from '../composing/onThread.ts'
 import { documentsVisibleTo } from '../policy.ts'
 import { statementsVisibleTo } from '../story/policy.ts'
+import { readDecisions } from '../story/readStory.ts'
 import { chosenStatements } from '../writing/statements/statement.ts'
 import { storedPlan } from '../writing/storedText.ts'
 
@@ -22,8 +25,8 @@ export type ChangedAnswer = {
 }
 
 /**
- * The answers of finished documents that their owner changed since, in the draft or in the story, by the document's id. Two
- * reads, however many documents there are. Documents that cannot be drafted again are missing.
+ * The answers of finished documents that their owner changed since, in the draft or in the story, by the document's id. At
+ * most three reads, however many documents there are. Documents that cannot be drafted again are missing.
  */
 export async function readChangedAnswers({
   app,
@@ -68,18 +71,11 @@ export async function readChangedAnswers({
   const words = new Map(
     decided.map(({ key, status, correction }) => [key, status === 'REMOVED' ? '' : correction]),
   )
+  const inForms = await changedInForms({ app, viewer, documents })
   return new Map(
-    documents.flatMap(({ id, documentType, form, answers, plan, draft }) => {
+    documents.flatMap(({ id, documentType, form, plan }) => {
       const definition = findQuestionnaire(documentType, form)
       if (definition === null) return []
-      const inForm =
-        draft === null || draft.deletedAt !== null
-          ? []
-          : changedKeys({
-              definition,
-              before: readStoredAnswers(answers),
-              draft: answersIn({ definition, rows: draft.answers }),
-            })
       const inStory = (chosen.get(id) ?? []).flatMap(statement => {
         const now = words.get(statement.key)
         return now == null || now === statement.words ? [] : [statement.tellsWith]
@@ -89,7 +85,7 @@ export async function readChangedAnswers({
       return [
         [
           id,
-          [...new Set([...inForm, ...inStory])].map(key => ({
+          [...new Set([...(inForms.get(id) ?? []), ...inStory])].map(key => ({
             key,
             label: labels.get(key) ?? key,
             paragraphs: paragraphs.filter(one => one.keys.includes(key)).map(({ title }) => title),
@@ -105,8 +101,57 @@ function isFromStory({ question }: { question?: string | undefined }): boolean {
   return question === undefined
 }
 
-/** The questions whose answers in a draft are others than those of the document. */
-function changedKeys({
+type WithDraft = Pick<Document, 'id' | 'documentType' | 'form' | 'answers'> & {
+  draft: { deletedAt: Date | null; answers: Pick<DraftAnswer, 'key' | 'value'>[] } | null
+}
+
+/** The questions whose answers in the draft of a document are others than those that it was written from. */
+async function changedInForms({
+  app,
+  viewer,
+  documents,
+}: {
+  app: AppContext
+  viewer: Viewer
+  documents: readonly WithDraft[]
+}): Promise<Map<number, string[]>> {
+  const differing = documents.flatMap(({ id, documentType: type, form, answers, draft }) => {
+    const definition = findQuestionnaire(type, form)
+    if (definition === null || draft === null || draft.deletedAt !== null) return []
+    const before = readStoredAnswers(answers)
+    const now = answersNow({ definition, before, draft: answersIn({ definition, rows: draft.answers }) })
+    const keys = [...labelsOf(definition).keys()].filter(key => !isDeepStrictEqual(now[key], before[key]))
+    return keys.length === 0 ? [] : [{ id, asked: { type, form }, before, now, keys }]
+  })
+  if (differing.length === 0) return new Map()
+  // A document was written from its answers as the person had decided about what they say.
+  const decisions = await readDecisions({ app, viewer })
+  const changed = new Map<number, string[]>()
+  for (const { id, asked, before, now, keys } of differing) {
+    const given = keys.flatMap(key => {
+      const value = now[key]
+      return value !== undefined && 'text' in value ? [{ asked, key, text: value.text }] : []
+    })
+    const texts =
+      decisions.size === 0 || given.length === 0
+        ? given.map(({ text }) => text)
+        : await app.composer.run(DECIDED, { texts: given, decisions })
+    const isAsBefore = new Set(
+      given.flatMap(({ key }, at) => {
+        const own = before[key]
+        return texts[at] === (own !== undefined && 'text' in own ? own.text : '') ? [key] : []
+      }),
+    )
+    changed.set(
+      id,
+      keys.filter(key => !isAsBefore.has(key)),
+    )
+  }
+  return changed
+}
+
+/** The answers of a draft as a document would take them. While it would refuse one, what the draft lacks stays as it was. */
+function answersNow({
   definition,
   before,
   draft,
@@ -114,13 +159,8 @@ function changedKeys({
   definition: QuestionnaireDefinition
   before: Answers
   draft: Answers
-}): string[] {
-  const now = checked(definition, draft)
-  return [...labelsOf(definition).keys()].filter(key =>
-    now === null
-      ? draft[key] !== undefined && !isDeepStrictEqual(draft[key], before[key])
-      : !isDeepStrictEqual(now[key], before[key]),
-  )
+}): Answers {
+  return checked(definition, draft) ?? { ...before, ...draft }
 }
 
 /** The answers as a document takes them; null where it would refuse one. */

@@ -23,6 +23,8 @@ import { waitForDocument } from '../generation/waitForDocument.ts'
 import { askQuestions } from '../questions/askQuestions.ts'
 import { replyToQuestion } from '../questions/replyToQuestion.ts'
 import { readDocumentContents } from '../reading/readDocumentText.ts'
+import { removeStatement } from '../story/changeStatement.ts'
+import { readStory } from '../story/readStory.ts'
 import { generateDocument } from './generateDocument.ts'
 import { readChangedAnswers } from './readChangedAnswers.ts'
 import { redraftDocument } from './redraftDocument.ts'
@@ -206,6 +208,17 @@ test('a changed answer is told beside the document, and a redraft from the draft
     if (!one.keys.includes('workExperience'))
       expect(after.map(({ text: words }) => words)).toContain(one.text)
   expect(await changed(anew.id)).toMatchObject({ data: { node: { changedAnswers: [] } } })
+  // What is removed in the story stays in the draft, and is left out of a document: that is no change of the draft.
+  const statement = (await readStory({ app, viewer })).find(({ words }) => words.includes('Kumasi'))
+  await removeStatement({ app, viewer, key: statement?.key ?? '' })
+  const { document: third } = await redraftDocument({
+    app,
+    viewer,
+    documentId: anew.id,
+    input: { fromDraft: true },
+  })
+  await written(viewer, third.id)
+  expect(await changed(third.id)).toMatchObject({ data: { node: { changedAnswers: [] } } })
   // A stranger learns nothing.
   const { viewer: stranger } = await createViewer({ app })
   const read = await readChangedAnswers({ app, viewer: stranger, documentIds: [document.id] })

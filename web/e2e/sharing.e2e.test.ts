@@ -72,6 +72,14 @@ test('a draft is shared, commented on by somebody without an account, and taken 
   await shared.reload()
   await shared.getByText('For the fields below the dam.').waitFor()
 
+  await comment.getByRole('button', { name: 'Delete this answer' }).click()
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await comment.getByText('For the fields below the dam.').waitFor()
+  await comment.getByRole('button', { name: 'Delete', exact: true }).click()
+  await dialog.getByText('Delete this comment?').waitFor()
+  await pressOn(page, dialog.getByRole('button', { name: 'Delete', exact: true }))
+  await comment.waitFor({ state: 'detached' })
+
   await pressOn(page, page.getByRole('button', { name: 'Share' }))
   await pressOn(page, dialog.getByRole('button', { name: 'Revoke link 1' }))
   await dialog.getByRole('button', { name: 'Revoke link 1' }).waitFor({ state: 'detached' })

@@ -1,7 +1,7 @@
 import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { DocumentComments_document$key } from '../../../__generated__/DocumentComments_document.graphql.ts'
-import { Banner, Button, Field, Row, Stack, TextArea } from '../../../design/index.ts'
+import { Banner, Button, Dialog, Field, Row, Stack, TextArea } from '../../../design/index.ts'
 import { CommentThread } from '../../../documents/comments/CommentThread.tsx'
 import { refusalWords } from '../../../relay/refusal.ts'
 import { changesInTurn } from '../../../relay/useChange.ts'
@@ -43,9 +43,11 @@ export function DocumentComments({
     `,
     documentRef,
   )
+  const list = useRef<HTMLDivElement>(null)
+  const [toDelete, setToDelete] = useState<ToDelete | null>(null)
   const inOrder = commentThreads.toSorted((one, other) => Number(one.isResolved) - Number(other.isResolved))
   return (
-    <Stack $gap={5}>
+    <Stack $gap={5} ref={list} tabIndex={-1}>
       {inOrder.map(thread => {
         const paragraph = paragraphs.findIndex(({ key }) => key === thread.passage?.paragraphKey)
         return (
@@ -55,10 +57,70 @@ export function DocumentComments({
             id={thread.comment.id}
             isResolved={thread.isResolved}
             onShow={onShow === undefined || paragraph < 0 ? null : () => onShow(paragraph)}
+            onDelete={setToDelete}
           />
         )
       })}
+      {toDelete && (
+        <DeleteDialog
+          {...toDelete}
+          onClose={() => setToDelete(null)}
+          // The button that was pressed goes with what it deleted.
+          onDeleted={() => {
+            setToDelete(null)
+            requestAnimationFrame(() => list.current?.focus())
+          }}
+        />
+      )}
     </Stack>
+  )
+}
+
+type ToDelete = { commentId: string; isAnswer: boolean }
+
+/** Asks before a comment or an answer is deleted for everybody. */
+function DeleteDialog({
+  commentId,
+  isAnswer,
+  onClose,
+  onDeleted,
+}: ToDelete & { onClose: () => void; onDeleted: () => void }) {
+  const { send, isPending, refusal } = useDeleteComment()
+  return (
+    <Dialog
+      open
+      onOpenChange={isOpen => {
+        if (!isOpen) onClose()
+      }}
+      title={isAnswer ? 'Delete this answer?' : 'Delete this comment?'}
+      description={
+        isAnswer
+          ? 'It goes from this page and from the page of the link, and cannot be brought back.'
+          : 'It goes with all answers from this page and from the page of the link, and cannot be brought back. To put it aside, resolve it instead.'
+      }
+      actions={
+        <>
+          <Button onClick={onClose}>Keep it</Button>
+          <Button
+            variant="danger"
+            pending={isPending}
+            pendingLabel="Deleting..."
+            onClick={async () => {
+              const { saved } = await send({ input: { commentId } })
+              if (saved) onDeleted()
+            }}
+          >
+            Delete
+          </Button>
+        </>
+      }
+    >
+      {refusal && (
+        <Banner tone="danger" announce>
+          {refusalWords(refusal)}
+        </Banner>
+      )}
+    </Dialog>
   )
 }
 
@@ -67,11 +129,13 @@ function OwnThread({
   id,
   isResolved,
   onShow,
+  onDelete,
 }: {
   thread: ComponentProps<typeof CommentThread>['thread']
   id: string
   isResolved: boolean
   onShow: (() => void) | null
+  onDelete: (deleted: ToDelete) => void
 }) {
   const [isAnswering, setAnswering] = useState(false)
   const [body, setBody] = useState('')
@@ -81,8 +145,7 @@ function OwnThread({
   }, [isAnswering])
   const answering = useAnswerComment()
   const resolving = useResolveComment()
-  const deleting = useDeleteComment()
-  const { isPending, refusal } = changesInTurn(answering, resolving, deleting)
+  const { isPending, refusal } = changesInTurn(answering, resolving)
 
   async function answer(event: FormEvent) {
     event.preventDefault()
@@ -99,7 +162,7 @@ function OwnThread({
       ownerName="You"
       actionsOf={({ id: commentId, isAnswer }) =>
         isAnswer && (
-          <Button size="small" variant="quiet" onClick={() => void deleting.send({ input: { commentId } })}>
+          <Button size="small" variant="quiet" onClick={() => onDelete({ commentId, isAnswer: true })}>
             Delete this answer
           </Button>
         )
@@ -145,11 +208,7 @@ function OwnThread({
               Show in the text
             </Button>
           )}
-          <Button
-            size="small"
-            variant="quiet"
-            onClick={() => void deleting.send({ input: { commentId: id } })}
-          >
+          <Button size="small" variant="quiet" onClick={() => onDelete({ commentId: id, isAnswer: false })}>
             Delete
           </Button>
         </Row>

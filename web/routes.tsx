@@ -121,6 +121,7 @@ export const routes: RouteObject[] = [
           publicPage('/security'),
           screen('/premium', () => import('./screens/Pricing/pricingRoute.ts')),
           screen('/checkout/sandbox', () => import('./screens/SandboxCheckout/sandboxCheckoutRoute.ts')),
+          screen('/developers', () => import('./screens/Developers/developersRoute.ts')),
           screen('/account', () => import('./screens/Account/accountRoute.ts')),
           screen('/shortlist', () => import('./screens/Shortlist/shortlistRoute.ts')),
           screen('/applications', () => import('./screens/Applications/applicationsRoute.ts')),

@@ -116,9 +116,14 @@ const PointsObject = builder.objectRef<PointsLeft>('PartnerPoints').implement({
   }),
 })
 
-const PartnerObject = builder.prismaObject('Organisation', {
+const PartnerObject = builder.prismaNode('Organisation', {
   ...open,
   variant: 'Partner',
+  nullable: true,
+  select: { id: true },
+  id: { field: 'id' },
+  findUnique: (id, { viewer, partner }) =>
+    visible(organisationsVisibleTo(viewer, partner), { id: rowIdOf(id) }),
   description: 'A consultancy that builds on the graph, as its members and its keys see it.',
   fields: t => ({
     name: t.exposeString('name', { description: 'Its name.' }),

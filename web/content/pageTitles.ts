@@ -35,6 +35,7 @@ export const PAGE_TITLES = {
   '/security': 'Security',
   '/checkout/sandbox': 'Checkout',
   '/account': 'Account',
+  '/developers': 'Developers',
   '/shortlist': 'Shortlist',
   '/applications': 'Applications',
   '/story': 'Your story',

@@ -10,7 +10,7 @@ import { countryInSentence } from '../domain/catalogue/countries.ts'
 import { findField } from '../domain/catalogue/fields.ts'
 import { type Catalogue, readCatalogue, readTableFiles } from '../domain/catalogue/tables.ts'
 import { buildColumns, type ColumnRow } from '../domain/matching/columns.ts'
-import { gapSentence } from '../domain/matching/gaps.ts'
+import { fieldsToName, gapSentence } from '../domain/matching/gaps.ts'
 import { rankPrograms, TEN } from '../domain/matching/rank.ts'
 import { AMBITIONS, DEFAULT_SETTINGS } from '../domain/matching/types.ts'
 import { readProfile } from '../domain/profiles/reading/readProfile.ts'
@@ -74,7 +74,7 @@ function describe({ name, ambition, includeNear, ...words }: Student): string {
     limit: Number(most),
     includeNear,
   })
-  const fields = profile.fields.slice(0, 2).flatMap(({ code }) => findField(code)?.name ?? [])
+  const fields = fieldsToName(profile)
   const firstTen = short?.shown ?? TEN
   const said = Object.entries(words).flatMap(([key, value]) =>
     value ? [`- ${key}: ${Array.isArray(value) ? value.join(', ') : value}`] : [],

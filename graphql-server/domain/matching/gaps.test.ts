@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstTenOf, gapSentence, gapsIn, type NamedGap } from './gaps.ts'
+import { fieldsToName, firstTenOf, gapSentence, gapsIn, type NamedGap } from './gaps.ts'
 
 const shortOf = (more: Partial<NonNullable<NamedGap['short']>> = {}): NamedGap => ({
   country: null,
@@ -32,6 +32,16 @@ describe('a short first ten', () => {
     expect(firstTenOf([shortOf()])).toBe(4)
     expect(firstTenOf([])).toBe(10)
   })
+})
+
+test('a field that was named in passing is in no sentence', () => {
+  const fields = [
+    { code: 'economics', weight: 1 },
+    { code: 'criminology', weight: 0.3 },
+    { code: 'public-policy', weight: 0.9 },
+    { code: 'law', weight: 0.8 },
+  ]
+  expect(fieldsToName({ fields })).toEqual(['Economics', 'Public policy and administration'])
 })
 
 test('gaps that an earlier release stored are still read', () => {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { Country } from '../../generated/prisma/enums.ts'
 import { countryInSentence } from '../catalogue/countries.ts'
+import { findField } from '../catalogue/fields.ts'
+import type { MatchingProfile } from '../profiles/reading/types.ts'
 import type { ShortTen } from './types.ts'
 
 /**
@@ -32,6 +34,20 @@ export type NamedGap = z.infer<typeof gap>
 
 /** How many matches a counsellor would name first, where there are enough. */
 const FULL_TEN = 10
+
+/** The most fields that a sentence names. */
+const MOST_NAMED = 2
+/** A field with less than this share of the strongest interest was only mentioned in passing. */
+const LEAST_NAMED = 0.5
+
+/** The names of the fields of interest for the sentences below: the strongest, and none that was named in passing. */
+export function fieldsToName({ fields }: Pick<MatchingProfile, 'fields'>): string[] {
+  const strongest = Math.max(0, ...fields.map(({ weight }) => weight))
+  return fields
+    .filter(({ weight }) => weight >= LEAST_NAMED * strongest)
+    .slice(0, MOST_NAMED)
+    .flatMap(({ code }) => findField(code)?.name ?? [])
+}
 
 /** The stored gaps of a person; none where an earlier release stored something else. */
 export function gapsIn(stored: unknown): NamedGap[] {

@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { lockUser } from '../accounts/lockUser.ts'
 import type { AppContext, Viewer } from '../appContext.ts'
-import { findField } from '../catalogue/fields.ts'
 import { catalogueReachOf } from '../catalogue/policy.ts'
 import { NotSignedInError, ValidationError } from '../errors.ts'
 import { parseInput } from '../parseInput.ts'
 import { profileInput } from '../profiles/inputs.ts'
-import type { MatchingProfile } from '../profiles/reading/types.ts'
 import { readMatchingProfile, type WordsToRead } from '../profiles/readMatchingProfile.ts'
 import { cacheColumns } from './cachedColumns.ts'
-import type { NamedGap } from './gaps.ts'
+import { fieldsToName, type NamedGap } from './gaps.ts'
 import { keptSettings, settingsInput } from './keptSettings.ts'
 import { countRun } from './pace.ts'
 import { keptMatchesOf } from './policy.ts'
@@ -81,7 +79,7 @@ export async function generateMatches({
   // The factors go to the model's host only if the person chose that writer.
   const model = person.writer === 'MODEL' ? app.languageModel : null
   const reasons = await rewriteReasons({ model, matches: programs })
-  const fields = fieldNamesOf(profile)
+  const fields = fieldsToName(profile)
   const isSample = reach === 'SAMPLE'
   const namedGaps: NamedGap[] = [
     ...gaps.map(gap => ({ ...gap, fields, short: null })),
@@ -121,11 +119,6 @@ export async function generateMatches({
     await tx.match.createMany({ data: matches })
   })
   return { userId }
-}
-
-/** The names of the fields of interest, the first two. */
-function fieldNamesOf({ fields }: MatchingProfile): string[] {
-  return fields.slice(0, 2).flatMap(({ code }) => findField(code)?.name ?? [])
 }
 
 function withoutProfile(): ValidationError {

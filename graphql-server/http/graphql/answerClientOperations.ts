@@ -44,7 +44,7 @@ export function answerClientOperations(operations: ClientOperations): Plugin<Ser
       }
       if (!context.maySendOwnOperations)
         throw refusal(
-          "This installation answers the web client's own operations. Others are for analysts and admins.",
+          "This installation answers the web client's own operations. Others are for keys of organisations, analysts and admins.",
           'PERSISTED_ONLY',
         )
       const sent = inFull.safeParse(params)

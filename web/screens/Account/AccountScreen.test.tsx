@@ -57,18 +57,31 @@ const account: Viewer = {
   writer: null,
 }
 
-async function show(viewer: Partial<Viewer> = {}, search = '') {
+type Partner = AnswerTo<accountRouteQuery>['partner']
+
+async function show(viewer: Partial<Viewer> = {}, search = '', partner: Partner = null) {
   const shown = await renderScreen<accountRouteQuery>({
     screen: AccountScreen,
     query: accountQuery,
     variables: {},
-    answer: { Query: { languageModel: null, viewer: { ...account, ...viewer } } },
+    answer: { Query: { languageModel: null, partner, viewer: { ...account, ...viewer } } },
     search,
   })
   return { ...shown, user: userEvent.setup() }
 }
 const subscribed = (changes: Partial<Subscription> = {}, search = '') =>
   show({ plan: 'STANDARD', subscription: { ...trial, ...changes } }, search)
+
+describe('the organisation on the account page', () => {
+  it('leads its members to the page for developers, and nobody else', async () => {
+    const { unmount } = await show()
+    expect(screen.queryByRole('heading', { name: 'Organisation' })).toBeNull()
+    unmount()
+    await show({}, '', { id: 'partner-1', name: 'Bright Paths' })
+    expect(screen.getByText(/You are a member of Bright Paths/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'page for developers' }).getAttribute('href')).toBe('/developers')
+  })
+})
 
 describe('the plan on the account page', () => {
   it('leads from Free to the plans', async () => {

@@ -5,6 +5,7 @@ import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { DataSection } from './DataSection.tsx'
 import { DeletionSection } from './DeletionSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
+import { OrganisationSection } from './OrganisationSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { PaymentList } from './PaymentList.tsx'
 import { PlanSection } from './PlanSection.tsx'
@@ -14,7 +15,7 @@ import { WriterSection } from './WriterSection.tsx'
 /** A person's account: the plan, its payments, the ways in, the stored data and its deletion. */
 export default function AccountScreen({ queryRef }: { queryRef: PreloadedQuery<accountRouteQuery> }) {
   const answer = usePreloadedQuery<accountRouteQuery>(accountQuery, queryRef)
-  const { viewer } = answer
+  const { viewer, partner } = answer
   return (
     <ScreenPage>
       <ScreenHead>
@@ -27,6 +28,7 @@ export default function AccountScreen({ queryRef }: { queryRef: PreloadedQuery<a
           <EmailSection viewer={viewer} />
           <PasswordSection />
           <SessionsSection viewer={viewer} />
+          {partner && <OrganisationSection partner={partner} />}
           <WriterSection query={answer} />
           <DataSection viewer={viewer} />
           <DeletionSection viewer={viewer} />

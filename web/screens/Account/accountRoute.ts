@@ -11,6 +11,9 @@ export default screenRoute<accountRouteQuery>({
   query: graphql`
     query accountRouteQuery @raw_response_type {
       ...WriterSection_query
+      partner {
+        ...OrganisationSection_partner
+      }
       viewer {
         ...PlanSection_viewer
         ...PaymentList_viewer

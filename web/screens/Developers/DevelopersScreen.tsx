@@ -138,11 +138,11 @@ function KeyLine({ apiKey, onCreated }: { apiKey: Key; onCreated: (secret: strin
         <Text $size="small" $tone="soft">
           {stateOf(apiKey)}
         </Text>
-        <Text $size="small" $tone="soft">
-          {requests === 0
-            ? 'Not used on the last days'
-            : `${number.format(requests)} requests for ${number.format(points)} points on its last ${days.length === 1 ? 'day' : `${days.length} days`} of use`}
-        </Text>
+        {requests > 0 && (
+          <Text $size="small" $tone="soft">
+            {`${number.format(requests)} requests for ${number.format(points)} points on its last ${days.length === 1 ? 'day' : `${days.length} days`} of use`}
+          </Text>
+        )}
       </span>
       {isUsable && (
         <Row $gap={2} $wrap>

@@ -95,10 +95,6 @@ export const Rows = styled.ol`
   > li {
     border-bottom: 1px solid var(--line);
   }
-
-  > li:nth-child(10n) {
-    border-bottom-color: var(--line-strong);
-  }
 `
 
 /** What a row opens into. */

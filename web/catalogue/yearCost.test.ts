@@ -28,7 +28,7 @@ describe('the cost of a year', () => {
   const say = (amount: number) => `$${amount}`
 
   it('is tuition and living, or says that it is tuition alone', () => {
-    expect(yearCostWords({ costYearUsd: 30, tuitionYearUsd: 20 }, say)).toBe('$30 a year')
+    expect(yearCostWords({ costYearUsd: 30, tuitionYearUsd: 20 }, say)).toBe('About $30 a year')
     expect(yearCostWords({ costYearUsd: null, tuitionYearUsd: 20 }, say)).toBe('$20 a year, tuition only')
   })
 

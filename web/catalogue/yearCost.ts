@@ -23,7 +23,7 @@ export function fromUsDollars(amountUsd: number, currency: string, rates: InrRat
   return dollar === undefined || unit === undefined ? null : (amountUsd * dollar) / unit
 }
 
-/** What is known of a year's cost in words, in the currency of `say`. */
+/** What is known of a year's cost in words, in the currency of `say`. Living costs are estimates, so a whole is one. */
 export function yearCostWords(
   {
     costYearUsd,
@@ -32,7 +32,7 @@ export function yearCostWords(
   say: (amountUsd: number) => string | null,
 ): string {
   const whole = costYearUsd == null ? null : say(costYearUsd)
-  if (whole !== null) return `${whole} a year`
+  if (whole !== null) return `About ${whole} a year`
   const tuition = tuitionYearUsd == null ? null : say(tuitionYearUsd)
   return tuition === null ? 'Cost not known' : `${tuition} a year, tuition only`
 }

@@ -253,7 +253,7 @@ describe('matches', () => {
     expect(row.getByRole('link', { name: 'University 1' }).parentElement?.textContent).toBe(
       'University 1, Germany',
     )
-    for (const words of ['84% Match', 'Match', '$25,000 a year', 'Reason 1.'])
+    for (const words of ['84% Match', 'Match', 'About $25,000 a year', 'Reason 1.'])
       expect(row.getByText(words), words).toBeDefined()
     expect(row.queryByText('Location')).toBeNull()
     await expectAccessible()

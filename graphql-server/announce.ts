@@ -1,5 +1,6 @@
 import type { Config } from './config.ts'
 import type { Log } from './infra/log.ts'
+import type { Demo } from './seedDemo.ts'
 import type { RunningServer } from './startServer.ts'
 
 /** Reports how long each phase of a start takes: to a terminal as a line, to machines in the log. */
@@ -27,7 +28,7 @@ export function createPhases() {
   }
 }
 
-/** Reports that the server is ready: its address, the demo accounts, how to stop it. */
+/** Reports that the server is ready: its address, the demo accounts and a new key, how to stop it. */
 export function announceReady({
   config,
   running,
@@ -46,11 +47,16 @@ export function announceReady({
   }
   const address = role === 'worker' ? `http://${host}:${running.port}/readyz` : publicUrl
   print(`\nGradwright is ready after ${seconds} s: ${address}`)
-  const width = Math.max(0, ...running.demoAccounts.map(({ username }) => username.length))
-  if (running.demoAccounts.length > 0) print('\nDemo accounts:')
-  for (const { username, password, what } of running.demoAccounts)
-    print(`  ${username.padEnd(width)}  ${password}  ${what}`)
+  if (running.demo) announceDemo(running.demo)
   print('\nCtrl+C stops it.\n')
+}
+
+function announceDemo({ accounts, partnerKey }: Demo): void {
+  const width = Math.max(0, ...accounts.map(({ username }) => username.length))
+  print('\nDemo accounts:')
+  for (const { username, password, what } of accounts)
+    print(`  ${username.padEnd(width)}  ${password}  ${what}`)
+  if (partnerKey !== null) print(`\nA key of the partner's, shown this once:\n  ${partnerKey}`)
 }
 
 function print(line: string): void {

@@ -16,9 +16,15 @@ beforeEach(() => database.truncate())
 
 test('the demo accounts are created once, however many processes start at the same time', async () => {
   const printed = await Promise.all([seedDemo({ app }), seedDemo({ app }), seedDemo({ app })])
-  expect(await database.prisma.user.count()).toBe(printed[0]?.length)
-  await seedDemo({ app })
-  expect(await database.prisma.creditEntry.count()).toBe(printed[0]?.length)
+  const accounts = printed[0]?.accounts.length
+  expect(await database.prisma.user.count()).toBe(accounts)
+  const again = await seedDemo({ app })
+  expect(await database.prisma.creditEntry.count()).toBe(accounts)
+  // The consultancy's key is told by the process that made it, once.
+  const keys = [...printed, again].flatMap(({ partnerKey }) => partnerKey ?? [])
+  expect(keys).toEqual([expect.stringMatching(/^gw_live_\w+/)])
+  expect(await database.prisma.organisation.count()).toBe(1)
+  expect(await database.prisma.apiKey.count()).toBe(1)
 })
 
 test("an address that is registered already doesn't prevent the server from starting", async () => {

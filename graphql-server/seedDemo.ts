@@ -1,9 +1,15 @@
 import { hashPassword } from './domain/accounts/passwords.ts'
 import type { AppContext } from './domain/appContext.ts'
+import { ConflictError } from './domain/errors.ts'
+import { createOrganisation } from './domain/partners/createOrganisation.ts'
+import { createApiKey } from './domain/partners/keys.ts'
 import type { Prisma } from './generated/prisma/client.ts'
 
 /** A demo account, as it is printed at start. */
 export type DemoAccount = { username: string; password: string; what: string }
+
+/** What a demo has. The key's secret is there only when it was just made: it is stored nowhere. */
+export type Demo = { accounts: readonly DemoAccount[]; partnerKey: string | null }
 
 const PASSWORD = 'demo1234'
 
@@ -42,6 +48,12 @@ const PEOPLE = [
     what: 'an analyst, who may explore the graph at /graphql',
     columns: { role: 'ANALYST' },
   },
+  {
+    username: 'partner',
+    fullName: 'Farah Contractor',
+    what: 'the owner of a consultancy, with keys to the graph at /developers',
+    columns: { role: 'PARTNER' },
+  },
   { username: 'admin', fullName: 'Rohan Desai', what: 'an administrator', columns: { role: 'ADMIN' } },
 ] satisfies {
   username: string
@@ -50,8 +62,10 @@ const PEOPLE = [
   columns: Partial<Prisma.UserCreateInput>
 }[]
 
-/** Creates the missing demo accounts. Existing ones are left unchanged. */
-export async function seedDemo({ app }: { app: AppContext }): Promise<DemoAccount[]> {
+const ORGANISATION = 'Wayfarer Education (demo)'
+
+/** Creates the missing demo accounts, and a consultancy with a key. What exists is left unchanged. */
+export async function seedDemo({ app }: { app: AppContext }): Promise<Demo> {
   const now = app.now()
   await app.database.prisma.$transaction(async tx => {
     // Several processes may start on one database at the same time.
@@ -87,7 +101,37 @@ export async function seedDemo({ app }: { app: AppContext }): Promise<DemoAccoun
       })
     }
   })
-  return PEOPLE.map(({ username, what }) => ({ username, password: PASSWORD, what }))
+  return {
+    accounts: PEOPLE.map(({ username, what }) => ({ username, password: PASSWORD, what })),
+    partnerKey: await seedPartner({ app }),
+  }
+}
+
+/** The demo's consultancy with its first key; null where it is there already, or cannot be made. */
+async function seedPartner({ app }: { app: AppContext }): Promise<string | null> {
+  const accountOf = (username: string) =>
+    app.database.prisma.user.findFirst({
+      where: { usernameKey: username, emailKey: emailOf(username) },
+      select: { id: true, role: true, membership: { select: { organisationId: true } } },
+    })
+  const [partner, admin] = [await accountOf('partner'), await accountOf('admin')]
+  if (partner === null || partner.membership !== null || admin?.role !== 'ADMIN') return null
+  const viewerOf = ({ id, role }: Pick<typeof partner, 'id' | 'role'>) => ({
+    userId: id,
+    role,
+    sessionId: null,
+  })
+  try {
+    const organisation = { name: ORGANISATION, ownerName: 'partner' }
+    await createOrganisation({ app, viewer: viewerOf(admin), input: organisation })
+    const key = { name: 'First key', mode: 'LIVE', scopes: ['CATALOGUE', 'MATCHES'], expiresInDays: 90 }
+    const { secret } = await createApiKey({ app, viewer: viewerOf(partner), input: key })
+    return secret
+  } catch (error) {
+    // Another process made it at the same moment, or the name is taken.
+    if (error instanceof ConflictError) return null
+    throw error
+  }
 }
 
 function emailOf(username: string): string {

@@ -22,7 +22,7 @@ import { packageRoot } from './infra/packageRoot.ts'
 import { createStripeGateway } from './infra/stripe.ts'
 import { withTimeout } from './infra/withTimeout.ts'
 import { createWorkerPool, type WorkerPool } from './infra/workerPool.ts'
-import { type DemoAccount, seedDemo } from './seedDemo.ts'
+import { type Demo, seedDemo } from './seedDemo.ts'
 
 /** How long open requests and jobs may take when the server stops, in milliseconds. */
 const STOP_TIMEOUT = 10_000
@@ -39,7 +39,8 @@ const COMPOSING_ENTRY = new URL(
 export type RunningServer = {
   port: number
   /** Empty where the demo is off. */
-  demoAccounts: readonly DemoAccount[]
+  /** Null where the server is no demonstration. */
+  demo: Demo | null
   /** Accepts no more requests, finishes the open ones, then closes the database. */
   stop(): Promise<void>
 }
@@ -93,7 +94,7 @@ export async function startServer({
     if (config.role === 'worker') composer.warmUp()
     const stripe = config.stripe === null ? null : await createStripeGateway(config.stripe)
     const opened = appContextOf({ database, composer, stripe, log, config })
-    const demoAccounts = config.demo ? await seeded(opened, onPhase) : []
+    const demo = config.demo ? await seeded(opened, onPhase) : null
     if (config.role !== 'web') {
       const mailer = config.mail === null ? null : createMailer({ settings: config.mail, log })
       if (mailer !== null) started.mailer = mailer
@@ -106,7 +107,7 @@ export async function startServer({
     }
     stopping.throwIfAborted()
     app = opened
-    return { port: listener.port, demoAccounts, stop: () => stopAll(started, log) }
+    return { port: listener.port, demo, stop: () => stopAll(started, log) }
   } catch (error) {
     await stopAll(started, log)
     throw error
@@ -211,7 +212,7 @@ async function updateCatalogue({
     log.warn({}, 'the catalogue is not the one of this version: start once with MIGRATE=1')
 }
 
-async function seeded(app: AppContext, onPhase: (name: string) => void): Promise<DemoAccount[]> {
+async function seeded(app: AppContext, onPhase: (name: string) => void): Promise<Demo> {
   onPhase('Seeding the demo')
   return await seedDemo({ app })
 }

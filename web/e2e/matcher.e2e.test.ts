@@ -70,7 +70,9 @@ describe('a student who looks for programmes', () => {
     await expectGoodPage()
     const first = matches().first()
     await first.getByText(/^\d+% Match$/).waitFor()
-    await first.getByText(/^\$[\d,]+ a year|^Cost not known$/).waitFor()
+    await first
+      .getByText(/^About \$[\d,]+ a year$|^\$[\d,]+ a year, tuition only$|^Cost not known$/)
+      .waitFor()
     await pressOn(page, toggle(0))
     await first.getByText("Why it's a match").waitFor()
     await first.getByRole('meter').first().waitFor()

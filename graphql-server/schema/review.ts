@@ -1,6 +1,13 @@
 import { dismissFindings } from '../domain/documents/editing/dismissFindings.ts'
 import type { DocumentReview, ReviewedFinding } from '../domain/documents/reading/readReview.ts'
-import type { Figure, FindingKind, KeyStory, ScorePart, Severity } from '../domain/documents/review/review.ts'
+import type {
+  Edit,
+  Figure,
+  FindingKind,
+  KeyStory,
+  ScorePart,
+  Severity,
+} from '../domain/documents/review/review.ts'
 import { ConflictError, NotFoundError, PlanRequiredError, ValidationError } from '../domain/errors.ts'
 import { builder } from './base/builder.ts'
 import { rowIdIn } from './base/ids.ts'
@@ -83,6 +90,17 @@ const ReviewFigure = builder.objectRef<Figure & { key: string }>('ReviewFigure')
   }),
 })
 
+const ReviewEdit = builder.objectRef<Edit>('ReviewEdit').implement({
+  ...own,
+  description: "A change of the document's content: the characters from `start` to `end` become `text`.",
+  fields: t => ({
+    start: t.exposeInt('start', { description: 'Where it begins, in UTF-16 units.' }),
+    end: t.exposeInt('end', { description: 'Where it ends, exclusive.' }),
+    text: t.exposeString('text', { description: 'What stands there then; empty where words are taken out.' }),
+    label: t.exposeString('label', { description: 'What it does, for a button.' }),
+  }),
+})
+
 const ReviewFinding = builder.objectRef<ReviewedFinding>('ReviewFinding').implement({
   ...own,
   description: 'One thing to look at, with its reason and a suggestion.',
@@ -103,6 +121,11 @@ const ReviewFinding = builder.objectRef<ReviewedFinding>('ReviewFinding').implem
     excerpt: t.exposeString('excerpt', {
       nullable: true,
       description: 'The passage it is about; null when it is about the whole text.',
+    }),
+    edit: t.expose('edit', {
+      type: ReviewEdit,
+      nullable: true,
+      description: 'A change that settles it and adds no fact; null where the person has to find words.',
     }),
     key: t.exposeString('key', { nullable: true, description: 'The question that it is about, if it is.' }),
     fingerprint: t.exposeString('fingerprint', {

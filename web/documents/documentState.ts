@@ -112,6 +112,12 @@ export const documentReviewState = graphql`
         excerpt
         key
         fingerprint
+        edit {
+          start
+          end
+          text
+          label
+        }
         isDismissed
       }
     }

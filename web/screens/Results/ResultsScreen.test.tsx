@@ -63,6 +63,7 @@ function finding(
     start,
     end,
     excerpt,
+    edit: null,
     key: null,
     fingerprint: `${kind} ${excerpt ?? reason}`,
     isDismissed: false,

@@ -25,6 +25,11 @@ export type GivenFinding = {
   start: number | null
   end: number | null
   excerpt: string | null
+  /** The change that settles it, in the same offsets. */
+  edit?:
+    | { readonly start: number; readonly end: number; readonly text: string; readonly label: string }
+    | null
+    | undefined
 }
 
 /** A run of a sentence under the same findings, the shortest of them first. */
@@ -40,7 +45,12 @@ export type PlacedSentence = {
   segments: readonly Segment[]
   /** Everything that touches the sentence, in the order of the review. */
   findings: readonly number[]
+  /** Changes within the sentence that settle a finding. */
+  edits: readonly PlacedEdit[]
 }
+
+/** A change within a sentence: its characters from `start` to `end` become `text`. */
+export type PlacedEdit = { finding: number; start: number; end: number; text: string }
 
 export type PlacedParagraph = {
   title: string
@@ -83,6 +93,10 @@ export function placeFindings({
       ? [{ id, severity, start, end }]
       : [],
   )
+  const holds = new Set(ranges.map(({ id }) => id))
+  const edits = findings.flatMap(({ id, edit }): PlacedEdit[] =>
+    edit && holds.has(id) ? [{ finding: id, start: edit.start, end: edit.end, text: edit.text }] : [],
+  )
   const sentences: PlacedSentence[] = []
   let from = 0
   const laidOut = given.map((paragraph): PlacedParagraph => {
@@ -113,6 +127,7 @@ export function placeFindings({
           sources: sentence.sources,
           segments: segmentsOf(sentence.text, place, here),
           findings: touching,
+          edits: place === null ? [] : editsWithin(edits, place),
         }
         if (hasNote) sentences.push(placed)
         return placed
@@ -142,6 +157,13 @@ function covers(range: Standing, place: Standing): boolean {
 
 function touches(range: Standing, place: Standing): boolean {
   return range.start < place.end && range.end > place.start
+}
+
+/** The changes that lie in a sentence as a whole, with offsets into it. */
+function editsWithin(edits: readonly PlacedEdit[], place: Standing): PlacedEdit[] {
+  return edits
+    .filter(({ start, end }) => start >= place.start && end <= place.end)
+    .map(edit => ({ ...edit, start: edit.start - place.start, end: edit.end - place.start }))
 }
 
 function gravestOf(ranges: readonly Range[]): { id: number; severity: Severity } | null {

@@ -5,7 +5,7 @@ import { REVIEW } from '../composing/onThread.ts'
 import { documentsVisibleTo } from '../policy.ts'
 import { fingerprintOf } from '../review/fingerprint.ts'
 import type { OtherSchool } from '../review/otherSchools.ts'
-import type { Finding, Review } from '../review/review.ts'
+import type { Review, ReviewFinding } from '../review/review.ts'
 import { storedPlan } from '../writing/storedText.ts'
 import { readDocumentContents } from './readDocumentText.ts'
 import { readSchools } from './readSchools.ts'
@@ -36,7 +36,7 @@ function isAnotherTry(other: Compared, document: Compared): boolean {
 }
 
 /** A finding with what it is recognised by, and whether the person dismissed it. */
-export type ReviewedFinding = Finding & { fingerprint: string; isDismissed: boolean }
+export type ReviewedFinding = ReviewFinding & { fingerprint: string; isDismissed: boolean }
 /** The review of a stored document. */
 export type DocumentReview = Omit<Review, 'findings'> & { findings: readonly ReviewedFinding[] }
 

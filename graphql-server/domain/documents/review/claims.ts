@@ -224,6 +224,7 @@ function sayWrong(university: string, isSupported: boolean): Words {
       ? `The document is for ${university}, but here it sounds as if it were for another university.`
       : `The document is for ${university}, and no answer mentions this university.`,
     suggestion: `Check the name. If you mean ${university}, say so; if this university belongs into your story, add it to an answer.`,
+    plan: { by: 'REPLACING', text: university },
   }
 }
 
@@ -240,6 +241,7 @@ function sayUnsupported({ kind }: ClaimFault): Words {
     severity: 'MEND',
     reason: `None of your answers holds this ${kind === 'NUMBER' ? 'number' : 'name'}.`,
     suggestion: 'If it is true, add it to the answer where it belongs; if not, take it out.',
+    plan: { by: 'TAKING_SENTENCE_OUT' },
   }
 }
 
@@ -265,6 +267,7 @@ export function findAvoided(text: ReadText, avoid: readonly string[]): Finding[]
           severity: 'MEND',
           reason: `You asked to leave this out: “${touched.entry}”.`,
           suggestion: 'Take the sentence out, or change your answer if it may stay.',
+          plan: { by: 'TAKING_SENTENCE_OUT' },
         },
       ),
     ]

@@ -1,8 +1,9 @@
 /** Stock phrases and stock sentence patterns. */
 import type { DocumentType } from '../../../generated/prisma/enums.ts'
+import { planOfPhrase } from './editOf.ts'
 import { PHRASES, type Phrase } from './phrases.ts'
 import type { Place, ReadText } from './readText.ts'
-import { aboutAll, at, type Finding, type Severity } from './review.ts'
+import { aboutAll, at, type EditPlan, type Finding, type Severity, type Words } from './review.ts'
 
 const COMPILED = PHRASES.map(phrase => ({
   phrase,
@@ -38,8 +39,8 @@ export function findPhrases({
     )
 }
 
-function wordsOf({ reason, suggestion }: Phrase): { reason: string; suggestion: string } {
-  return { reason, suggestion }
+function wordsOf({ reason, suggestion }: Phrase): Pick<Words, 'reason' | 'suggestion' | 'plan'> {
+  return { reason, suggestion, plan: planOfPhrase(suggestion) }
 }
 
 function standsAlone(raw: string, { start, end }: Place): boolean {
@@ -76,7 +77,14 @@ function longestFirst<Found extends Place>(found: readonly Found[]): Found[] {
   return kept
 }
 
-type Shape = { expression: RegExp; severity: Severity; fewest: number; reason: string; suggestion: string }
+type Shape = {
+  expression: RegExp
+  severity: Severity
+  fewest: number
+  reason: string
+  suggestion: string
+  planOf?: (found: string) => EditPlan
+}
 
 /** A pattern counts if it occurs at least `fewest` times. */
 const SHAPES: readonly Shape[] = [
@@ -103,6 +111,7 @@ const SHAPES: readonly Shape[] = [
     fewest: 1,
     reason: 'The tail of the sentence says what the reader should make of it.',
     suggestion: 'End the sentence at the comma; the fact shows it.',
+    planOf: () => ({ by: 'TAKING_TAIL_OUT' }),
   },
   {
     expression: /\bthe (?:result|outcome|lesson|answer|catch|best part|takeaway)\?/gu,
@@ -118,6 +127,7 @@ const SHAPES: readonly Shape[] = [
     fewest: 1,
     reason: 'A gap was left to be filled in.',
     suggestion: 'Put the name there, or leave the sentence out.',
+    planOf: () => ({ by: 'TAKING_SENTENCE_OUT' }),
   },
   {
     expression:
@@ -126,6 +136,7 @@ const SHAPES: readonly Shape[] = [
     fewest: 1,
     reason: 'These are signs of mark-up, which a reader would see as they stand.',
     suggestion: 'Take the signs out.',
+    planOf: found => ({ by: 'REPLACING', text: found.replace(/^#+ |<[^<>]*>|\*\*/gu, '') }),
   },
 ]
 
@@ -142,18 +153,16 @@ const FEWEST_LINKING = 3
 
 /** Sentence patterns, triads of abstract nouns, dashes and linking words. */
 export function findShapes(text: ReadText): Finding[] {
-  const shapes = SHAPES.flatMap(({ expression, fewest, ...words }) => {
+  const shapes = SHAPES.flatMap(({ expression, fewest, planOf, ...words }) => {
     const places = [...text.folded.matchAll(expression)]
     return places.length < fewest
       ? []
-      : places.map(match =>
-          at(
-            'AI_PHRASE',
-            text.raw,
-            { start: match.index, end: match.index + match[0].trimEnd().length },
-            words,
-          ),
-        )
+      : places.map(match => {
+          const found = match[0].trimEnd()
+          const place = { start: match.index, end: match.index + found.length }
+          const raw = text.raw.slice(place.start, place.end)
+          return at('AI_PHRASE', text.raw, place, { ...words, plan: planOf?.(raw) ?? null })
+        })
   })
   return [...shapes, ...findTriads(text), ...findDashes(text), ...findLinking(text)]
 }
@@ -203,6 +212,7 @@ function findLinking({ raw, folded, prose }: ReadText): Finding[] {
       severity: 'NOTE',
       reason: `${linked.length} sentences begin with a linking word of this sort.`,
       suggestion: 'Leave it out where the order of the sentences says it.',
+      plan: { by: 'TAKING_WORDS_OUT' },
     }),
   )
 }

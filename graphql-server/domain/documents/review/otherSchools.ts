@@ -57,6 +57,8 @@ export function findOtherSchools({
               severity: 'MEND',
               reason: `The document is for ${university}, and this belongs to ${other.university}, another of your schools.`,
               suggestion: `Write what you mean to say to ${university}, or take it out.`,
+              // A person, a course or a city of it has no counterpart here.
+              ...(name === other.university ? { plan: { by: 'REPLACING', text: university } } : {}),
             })
           }),
       )

@@ -25,6 +25,14 @@ export type FindingKind = (typeof FINDING_KINDS)[number]
 export const SEVERITIES = ['MEND', 'CONSIDER', 'NOTE'] as const
 export type Severity = (typeof SEVERITIES)[number]
 
+/** How a finding can be settled without anything that the person did not say. */
+export type EditPlan =
+  | { by: 'REPLACING'; text: string }
+  | { by: 'TAKING_SENTENCE_OUT' | 'TAKING_TAIL_OUT' | 'TAKING_WORDS_OUT' }
+
+/** A change of the reviewed text: the characters from `start` to `end` become `text`. `label` says what it does. */
+export type Edit = { start: number; end: number; text: string; label: string }
+
 type Said = {
   kind: FindingKind
   severity: Severity
@@ -34,6 +42,8 @@ type Said = {
   key: string | null
   /** The other text that shares the passage, by index from 0. */
   other: number | null
+  /** How it can be settled; null where the person has to find words. */
+  plan: EditPlan | null
 }
 
 /**
@@ -42,6 +52,9 @@ type Said = {
  */
 export type Finding = Said &
   ({ start: number; end: number; excerpt: string } | { start: null; end: null; excerpt: null })
+
+/** A finding with the change that settles it; null where none is certain. */
+export type ReviewFinding = Finding & { edit: Edit | null }
 
 /** A measured figure. `value` is null if there are too few data, and `basis` says how it was measured. */
 export type Figure = {
@@ -83,17 +96,18 @@ export type Review = {
   parts: readonly ScorePart[]
   figures: Figures
   /** MEND first; within a severity findings about the whole text, then by position. */
-  findings: readonly Finding[]
+  findings: readonly ReviewFinding[]
   /** Empty unless the document is a statement of purpose. */
   keyStories: readonly KeyStory[]
 }
 
 /** The content of a finding. */
-export type Words = Pick<Said, 'severity' | 'reason' | 'suggestion'> & Partial<Pick<Said, 'key' | 'other'>>
+export type Words = Pick<Said, 'severity' | 'reason' | 'suggestion'> &
+  Partial<Pick<Said, 'key' | 'other' | 'plan'>>
 
 /** A finding about the whole text. */
 export function aboutAll(kind: FindingKind, words: Words): Finding {
-  return { key: null, other: null, ...words, kind, start: null, end: null, excerpt: null }
+  return { key: null, other: null, plan: null, ...words, kind, start: null, end: null, excerpt: null }
 }
 
 /** A finding about one range of the text. */
@@ -104,5 +118,5 @@ export function at(
   words: Words,
 ): Finding {
   const { start, end } = place
-  return { key: null, other: null, ...words, kind, start, end, excerpt: text.slice(start, end) }
+  return { key: null, other: null, plan: null, ...words, kind, start, end, excerpt: text.slice(start, end) }
 }

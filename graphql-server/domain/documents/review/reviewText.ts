@@ -5,6 +5,7 @@ import { speakerOf } from '../writing/letterPeople.ts'
 import { proseOf } from '../writing/usableWords.ts'
 import { findAvoided, findClaims } from './claims.ts'
 import { coverText } from './coverage.ts'
+import { editOf } from './editOf.ts'
 import { findPhrases, findShapes } from './findPhrases.ts'
 import { weighLetter } from './letterBalance.ts'
 import { findOtherSchools, type OtherSchool, splitBySchool } from './otherSchools.ts'
@@ -198,7 +199,7 @@ export function reviewText(request: ReviewRequest): Review {
       abilityWords: letter?.ability ?? null,
       effortWords: letter?.effort ?? null,
     }),
-    findings: inOrder(atMostOfAKind(all)),
+    findings: inOrder(atMostOfAKind(all)).map(finding => ({ ...finding, edit: editOf(text, finding) })),
     keyStories: covered.keyStories,
   }
 }

@@ -147,6 +147,7 @@ export function findRepetition(
         severity: isWordForWord ? 'MEND' : 'CONSIDER',
         reason: `An earlier sentence says this already, ${isWordForWord ? '' : 'nearly '}word for word.`,
         suggestion: 'Take one of the two out.',
+        plan: { by: 'TAKING_SENTENCE_OUT' },
       }),
     )
   }
@@ -189,6 +190,7 @@ function findRepeatedFacts({
         severity: 'CONSIDER',
         reason: `An earlier sentence tells this already: “${earlier.text}”`,
         suggestion: 'Keep the one that tells more.',
+        plan: { by: 'TAKING_SENTENCE_OUT' },
       }),
     ]
   })

@@ -39,6 +39,11 @@ const finding = {
   isDismissed: false,
 }
 
+function findingAt(start: number) {
+  const end = start + 'learned'.length
+  return { ...finding, start, end, edit: { start, end, text: 'studied', label: 'Write “studied”' } }
+}
+
 /** The document with this text, as a query or a save answers it. */
 function documentOf(...texts: string[]): Document {
   const content = texts.join('\n\n')
@@ -65,9 +70,7 @@ function documentOf(...texts: string[]): Document {
       parts: [],
       figures: [],
       keyStories: [],
-      findings: content.includes('learned')
-        ? [{ ...finding, start: content.indexOf('learned'), end: content.indexOf('learned') + 7 }]
-        : [],
+      findings: content.includes('learned') ? [findingAt(content.indexOf('learned'))] : [],
     },
   }
 }
@@ -299,6 +302,17 @@ describe('a text in the editor', () => {
       dismissFindings: refused('ConflictError', { message: 'Not now.' }),
     })
     expect(await screen.findByRole('button', { name: /^Worn phrase/ })).toBeTruthy()
+  })
+
+  it('has a finding accepted: its change is made, said and undone, and it is listed no more', async () => {
+    await openEditor()
+    await press(/^Worn phrase/)
+    await press('Write “studied”')
+    expect((await box()).textContent).toContain('I studied')
+    expect(screen.getByText('Changed')).toBeTruthy()
+    expect(screen.getByText('Nothing to mend')).toBeTruthy()
+    await press('Undo')
+    expect((await box()).textContent).toContain('learned')
   })
 
   it('leaves dismissed findings out of the page that is read, too', async () => {

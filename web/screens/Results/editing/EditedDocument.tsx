@@ -50,6 +50,12 @@ export default function EditedDocument({
             end
             excerpt
             key
+            edit {
+              start
+              end
+              text
+              label
+            }
             fingerprint
             isDismissed
           }

@@ -37,6 +37,8 @@ const NO_FACTS: EditorFacts = {
   isLocked: false,
 }
 
+const NONE: ReadonlySet<number> = new Set()
+
 /** A text that was reviewed, with its review. */
 type ReviewedText = Pick<EditedDocument_document$data, 'review' | 'paragraphs'> & { content: string }
 
@@ -89,7 +91,16 @@ export const EditorAndMargin = memo(function EditorAndMargin({
   const all = useMemo(() => shownFindings(review?.findings ?? []), [review])
   const { isHidden, hidden, dismiss, showAgain } = useDismissals({ documentId: document.id, findings: all })
 
-  const findings = useMemo(() => all.filter(finding => !isHidden(finding)), [all, isHidden])
+  // What was settled here is listed no more; the next review says whether it is.
+  const [settled, setSettled] = useState<{ in: typeof review; findings: ReadonlySet<number> }>({
+    in: review,
+    findings: NONE,
+  })
+  const settledHere = settled.in === review ? settled.findings : NONE
+  const findings = useMemo(
+    () => all.filter(finding => !isHidden(finding) && !settledHere.has(finding.id)),
+    [all, isHidden, settledHere],
+  )
   const text = useMemo(
     () => placeFindings({ content, paragraphs, findings }),
     [content, paragraphs, findings],
@@ -236,6 +247,20 @@ export const EditorAndMargin = memo(function EditorAndMargin({
         }
         actionsOf={finding => (
           <FindingActions>
+            {finding.edit != null && text.placed.has(finding.id) && (
+              <Button
+                size="small"
+                variant="primary"
+                onClick={() => {
+                  choice.close()
+                  if (editor.current?.accept(finding.id))
+                    setSettled({ in: review, findings: new Set([...settledHere, finding.id]) })
+                  else done.set('The text has changed here: nothing was done')
+                }}
+              >
+                {finding.edit.label}
+              </Button>
+            )}
             {text.placed.has(finding.id) && (
               <Button
                 size="small"
@@ -298,4 +323,5 @@ const ownSentence: PlacedSentence = {
   sources: [],
   segments: [],
   findings: [],
+  edits: [],
 }

@@ -76,6 +76,8 @@ export type TextEditor = {
   paragraph: () => EditedParagraph
   /** Puts other words in the place of a paragraph's. False where the text has it no more. */
   rewrite: (key: string, text: string) => boolean
+  /** Makes the change that settles a finding. False where the text has its sentence no more. */
+  accept: (id: number) => boolean
   /** Selects the words of a finding and scrolls to them. False where the text has them no more. */
   selectFinding: (id: number) => boolean
   /** Scrolls the page until the caret is above the lower part of the window. @param covered a share of its height */
@@ -204,6 +206,13 @@ export function openTextEditor({
       if (rewritten === null) return false
       view.focus()
       view.dispatch(rewritten)
+      return true
+    },
+    accept(id) {
+      const accepted = acceptEdit(view.state, marksIn(view.state), id)
+      view.focus()
+      if (accepted === null) return false
+      view.dispatch(accepted)
       return true
     },
     selectFinding(id) {
@@ -451,6 +460,32 @@ function rewriteParagraph({ doc, tr }: EditorState, key: string, text: string): 
   tr.replaceWith(at + 1, at + paragraph.nodeSize - 1, words.content)
   tr.setSelection(TextSelection.create(tr.doc, at + 1))
   tr.setMeta(DONE, `Paragraph ${index + 1} has the new words`)
+  return closeHistory(tr).scrollIntoView()
+}
+
+/** The change that settles a finding, where its sentence still stands as it was reviewed. */
+function acceptEdit({ doc, tr }: EditorState, marks: TextMarks, id: number): Transaction | null {
+  const places: { from: number; to: number; text: string }[] = []
+  doc.forEach((paragraph, position) => {
+    const words = wordsOf(paragraph)
+    for (const { start, end, saved } of sentencesIn(paragraph, marks.sentences)) {
+      const edit = saved?.edits.find(({ finding }) => finding === id)
+      if (edit === undefined) continue
+      let [from, to] = [start + edit.start, start + edit.end]
+      // A sentence that goes leaves one space between its neighbours, and none at an end.
+      if (edit.text === '' && from === start && to === end) {
+        while (/\s/u.test(words.charAt(to))) to += 1
+        if (to === words.length) while (/\s/u.test(words.charAt(from - 1))) from -= 1
+      }
+      places.push({ from: position + 1 + from, to: position + 1 + to, text: edit.text })
+    }
+  })
+  const [place] = places
+  if (place === undefined) return null
+  const { from, to, text } = place
+  tr.insertText(text, from, to)
+  tr.setSelection(TextSelection.create(tr.doc, from + text.length))
+  tr.setMeta(DONE, text === '' ? 'Taken out' : 'Changed')
   return closeHistory(tr).scrollIntoView()
 }
 

@@ -10,6 +10,7 @@ const saved = (text: string) => ({
   sources: [],
   segments: [],
   findings: [],
+  edits: [],
 })
 
 describe('a text that is cut', () => {

@@ -276,7 +276,7 @@ const NO_CONTENT = {
 /** Other files return documents with this type. */
 export const DocumentNode = builder.prismaNode('Document', {
   description:
-    'A document that was asked for. Its owner reads it in full, or as a preview: the outline and the opening. While it is being written, the sections that are done can be read under the same rule.',
+    'A document that was asked for. Its owner reads it in full, or as a preview: the outline, the opening and the best paragraph. While it is being written, the sections that are done can be read under the same rule.',
   ...own,
   nullable: true,
   select: { id: true },
@@ -303,7 +303,7 @@ export const DocumentNode = builder.prismaNode('Document', {
       description: 'When the text was ready; null until then.',
     }),
     isPreview: t.boolean({
-      description: 'Whether the viewer may read the outline and the opening only.',
+      description: 'Whether the viewer may read the outline, the opening and the best paragraph only.',
       resolve: async (document, _args, context) => (await contentOf(document, context)).isPreview,
     }),
     unlocksOnEmail: t.exposeBoolean('unlocksOnEmail', {
@@ -313,7 +313,7 @@ export const DocumentNode = builder.prismaNode('Document', {
     content: t.string({
       nullable: true,
       description:
-        'The text that the viewer may read: all of it, or the outline and the opening. While it is written it grows section by section; null until there is something to read.',
+        'The text that the viewer may read: all of it, or the outline, the opening and the best paragraph. While it is written it grows section by section; null until there is something to read.',
       resolve: async (document, _args, context) => (await contentOf(document, context)).content,
     }),
     excerpt: t.string({

@@ -108,7 +108,8 @@ const EntitlementsObject = builder.objectRef<Entitled>('Entitlements').implement
         resolve: async ({ id }, _args, { loaders }) => [...(await loaders.allowances.load(id)).byType],
       }),
       showsFullText: t.boolean({
-        description: 'Whether documents are shown in full, or as the outline and the opening.',
+        description:
+          'Whether documents are shown in full, or as the outline, the opening and the best paragraph.',
         resolve: person => entitlementsOf(person).showsFullText,
       }),
       redrafts: t.int({

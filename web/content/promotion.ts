@@ -10,7 +10,7 @@ export const PROMOTION = {
   closed: {
     USED_UP: {
       title: 'All free statements are claimed',
-      text: 'Every claim of this promotion has been made. You can still open an account: your first statement is a preview with the outline and the opening.',
+      text: 'Every claim of this promotion has been made. You can still open an account: your first statement is a preview with the outline, the opening and the best paragraph.',
     },
     FULL_TODAY: {
       title: 'Many people claimed this from your network today',
@@ -18,7 +18,7 @@ export const PROMOTION = {
     },
     ENDED: {
       title: 'This promotion has ended',
-      text: 'You can still open an account: your first statement is a preview with the outline and the opening.',
+      text: 'You can still open an account: your first statement is a preview with the outline, the opening and the best paragraph.',
     },
   },
 } as const

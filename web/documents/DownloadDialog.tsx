@@ -198,7 +198,11 @@ export function DownloadDialog({
         if (!isOpen) onClose()
       }}
       title="Download"
-      description={isPreview ? 'Your plan shows the preview: the opening and the outline.' : undefined}
+      description={
+        isPreview
+          ? 'Your plan shows the preview: the outline, the opening and the best paragraph.'
+          : undefined
+      }
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

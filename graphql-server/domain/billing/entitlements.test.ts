@@ -112,7 +112,7 @@ describe('the lines of the pricing page', () => {
   it('are made from the figures, in the order of the page', () => {
     expect(pricingLinesOf(PLANS.FREE)).toEqual([
       'One statement of purpose to begin with',
-      'Preview: the outline and the opening',
+      'Preview: the outline, the opening and the best paragraph',
       'Three redrafts of each document at no further cost',
       'Every sentence tied to your own answers',
       'Which answers to extend, and with what',

@@ -19,7 +19,7 @@ type Generation = {
  */
 export type Entitlements = {
   generation: Readonly<Record<DocumentType, Generation>>
-  /** Whether documents are shown in full, or as the outline and the opening. */
+  /** Whether documents are shown in full, or as the outline, the opening and the best paragraph. */
   showsFullText: boolean
   /** How often one document is drafted again at no further cost; infinite where there is no limit. */
   redrafts: number

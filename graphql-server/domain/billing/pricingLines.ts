@@ -21,7 +21,9 @@ const LINES: Record<keyof Entitlements | 'grounding' | 'advice' | 'reminders', L
     return capitalised(`${inList(counts)} each billing month${showsFullText ? ', in full' : ''}`)
   },
   showsFullText: ({ showsFullText }) =>
-    showsFullText ? 'Everything written before is unlocked' : 'Preview: the outline and the opening',
+    showsFullText
+      ? 'Everything written before is unlocked'
+      : 'Preview: the outline, the opening and the best paragraph',
   redrafts: ({ redrafts }) =>
     Number.isFinite(redrafts)
       ? `${capitalised(counted(redrafts, 'redraft', 'redrafts'))} of each document at no further cost`
@@ -93,7 +95,8 @@ const COMPARED: Record<Exclude<keyof Entitlements, 'generation'> | DocumentType,
   showsFullText: {
     group: DOCUMENTS,
     name: 'What you read',
-    value: ({ showsFullText }) => (showsFullText ? 'The whole text' : 'The outline and the opening'),
+    value: ({ showsFullText }) =>
+      showsFullText ? 'The whole text' : 'The outline, the opening and the best paragraph',
   },
   redrafts: {
     group: DOCUMENTS,

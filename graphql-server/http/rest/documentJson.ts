@@ -11,11 +11,15 @@ export const documentJson = z
   .object({
     id: z.int(),
     documentType: z.enum(Object.values(DOCUMENT_TYPE_NAMES)),
-    content: z.string().describe('The text that you may read: all of it, or the opening and the outline.'),
+    content: z
+      .string()
+      .describe('The text that you may read: all of it, or the outline, the opening and the best paragraph.'),
     generatedAt: z.iso.datetime().nullable().describe('When the text was ready; null until then.'),
     course: z.string(),
     targetUniversity: z.string().nullable(),
-    isPreview: z.boolean().describe('Whether the content is the opening and the outline only.'),
+    isPreview: z
+      .boolean()
+      .describe('Whether the content is the outline, the opening and the best paragraph only.'),
     status: documentStatus,
   })
   .openapi('Document')

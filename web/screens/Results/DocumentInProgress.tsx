@@ -167,7 +167,7 @@ export function DocumentInProgress({
             {document.pause === null && <SkeletonText lines={document.paragraphs.length > 0 ? 3 : 8} />}
             {document.isPreview && (
               <Words $size="small" $tone="soft">
-                This will be a preview: only its opening arrives here.
+                This will be a preview: of its text only the opening and the best paragraph arrive here.
               </Words>
             )}
           </Text>

@@ -22,8 +22,8 @@ export function DocumentPaper({
   /** The findings whose marks are shown. */
   marked: ReadonlySet<number>
   questions: PlacedQuestions
-  /** Titles of the paragraphs that are not shown. */
-  locked: readonly string[]
+  /** The paragraphs of a preview that are not shown, with their places in the outline, from 1. */
+  locked: readonly { number: number; title: string }[]
   isReviewed: boolean
 }) {
   const hasFindingsId = useId()
@@ -78,9 +78,11 @@ export function DocumentPaper({
           <Heading level={2} size="tiny" id="locked-part">
             In the full document
           </Heading>
-          <ol start={text.paragraphs.length + 1}>
-            {locked.map(title => (
-              <li key={title}>{title}</li>
+          <ol>
+            {locked.map(({ number, title }) => (
+              <li key={title} value={number}>
+                {title}
+              </li>
             ))}
           </ol>
         </LockedPart>

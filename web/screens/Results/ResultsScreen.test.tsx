@@ -589,7 +589,9 @@ describe('a preview', () => {
   it('shows of the locked part its outline only', async () => {
     await show(preview)
     const locked = within(screen.getByRole('region', { name: 'In the full document' }))
-    expect(locked.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Goals'])
+    const [goals, ...others] = locked.getAllByRole('listitem')
+    expect(goals).toMatchObject({ textContent: 'Goals', value: 3 })
+    expect(others).toEqual([])
   })
 })
 
@@ -758,9 +760,13 @@ describe('the plan of a document under way', () => {
     await expectAccessible()
   }, 30_000)
 
-  it('says that only the opening arrives where it will be a preview', async () => {
+  it('says that only the opening and the best paragraph arrive where it will be a preview', async () => {
     const { unmount } = await show({ ...inProgress, isPreview: true })
-    expect(screen.getByText('This will be a preview: only its opening arrives here.')).toBeTruthy()
+    expect(
+      screen.getByText(
+        'This will be a preview: of its text only the opening and the best paragraph arrive here.',
+      ),
+    ).toBeTruthy()
     unmount()
     await show(inProgress)
     expect(screen.queryByText(/This will be a preview/)).toBeNull()

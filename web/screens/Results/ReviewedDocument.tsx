@@ -100,6 +100,7 @@ export function ReviewedDocument({
   }
 
   const sentenceAt = (number: number | null) => (number === null ? null : (whole.sentences[number] ?? null))
+  const numbered = outline.map(({ title }, index) => ({ number: index + 1, title }))
   const shownTitles = new Set(paragraphs.map(({ title }) => title))
   return (
     <>
@@ -109,7 +110,7 @@ export function ReviewedDocument({
         isReviewed={review != null}
         marked={marked}
         questions={questions}
-        locked={isPreview ? outline.map(({ title }) => title).filter(title => !shownTitles.has(title)) : []}
+        locked={isPreview ? numbered.filter(({ title }) => !shownTitles.has(title)) : []}
       />
       <ReviewMargin
         note={onFinding => (

@@ -19,7 +19,7 @@ const MOST_PROPOSALS = 50
 export type KeyedParagraph = DraftParagraph & { key: string }
 
 /**
- * The readable part of a document: all of it, or the outline and the opening; while it is written, its sections so far.
+ * The readable part of a document: all of it, or the outline, the opening and the best paragraph; while it is written, its sections so far.
  */
 export type DocumentContent = {
   isPreview: boolean

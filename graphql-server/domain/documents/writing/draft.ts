@@ -53,10 +53,10 @@ export type PlannedParagraph = {
 
 export type WritingPlan = { targetWords: number; tone: string; paragraphs: readonly PlannedParagraph[] }
 
-/** What may be shown without a plan that shows all: the outline and the opening. */
+/** What may be shown without a plan that shows all: the outline, the opening and the best paragraph. */
 export type DocumentPreview = {
   outline: readonly { title: string }[]
-  /** At most a third of the prose words. */
+  /** Sentences of the opening and of the best paragraph: at most a third of the prose words. */
   opening: readonly DraftParagraph[]
   advice: readonly AnswerAdvice[]
 }

@@ -1,14 +1,18 @@
 import type { DocumentPreview, Draft, DraftParagraph, DraftSentence, WritingPlan } from './draft.ts'
 import { countWords, plainText } from './plainText.ts'
 
-/** What may be shown of a draft without the right to all of it: the outline and the opening. */
+/** What may be shown of a draft without the right to all of it: the outline, the opening and the best paragraph. */
 export function previewOf(draft: Draft, plan: WritingPlan): DocumentPreview {
-  return { outline: outlineOf(plan), opening: openingWithin(draft.text.paragraphs), advice: draft.advice }
+  return {
+    outline: outlineOf(plan),
+    opening: shownWithin({ paragraphs: draft.text.paragraphs, plan, isWhole: true }),
+    advice: draft.advice,
+  }
 }
 
 /** The same while it is being written: never more than the finished draft's preview will show. */
 export function previewSoFar(paragraphs: readonly DraftParagraph[], plan: WritingPlan): DocumentPreview {
-  return { outline: outlineOf(plan), opening: openingWithin(paragraphs), advice: [] }
+  return { outline: outlineOf(plan), opening: shownWithin({ paragraphs, plan, isWhole: false }), advice: [] }
 }
 
 function outlineOf(plan: WritingPlan): DocumentPreview['outline'] {
@@ -16,21 +20,41 @@ function outlineOf(plan: WritingPlan): DocumentPreview['outline'] {
 }
 
 /**
- * Whole sentences from the start that together hold at most a third of the prose words (none, where the first
- * sentence alone holds more). Sources go out only with a sentence that goes out.
+ * Whole sentences that together hold at most a third of the prose words: the first one, then the paragraph that has
+ * most to tell from its start, and once the text is whole more of the opening. None, where the first sentence alone
+ * holds more. Sources go out only with a sentence that goes out.
  */
-function openingWithin(paragraphs: readonly DraftParagraph[]): DraftParagraph[] {
+function shownWithin({
+  paragraphs,
+  plan,
+  isWhole,
+}: {
+  paragraphs: readonly DraftParagraph[]
+  plan: WritingPlan
+  isWhole: boolean
+}): DraftParagraph[] {
   let left = Math.floor(countWords(plainText(paragraphs)) / 3)
-  const opening: DraftParagraph[] = []
-  for (const paragraph of paragraphs) {
-    const shown: DraftSentence[] = []
-    for (const sentence of paragraph.sentences) {
-      left -= countWords(sentence.text)
-      if (left < 0) break
-      shown.push(sentence)
+  const shown = new Set<DraftSentence>()
+  function show(sentences: readonly DraftSentence[]): void {
+    for (const sentence of sentences) {
+      if (shown.has(sentence)) continue
+      const words = countWords(sentence.text)
+      if (words > left) return
+      left -= words
+      shown.add(sentence)
     }
-    if (shown.length > 0) opening.push({ ...paragraph, sentences: shown })
-    if (left < 0) break
   }
-  return opening
+  const all = paragraphs.flatMap(({ sentences }) => sentences)
+  show(all.slice(0, 1))
+  if (shown.size > 0) show(richestOf(paragraphs, plan)?.sentences ?? [])
+  if (shown.size > 0 && isWhole) show(all)
+  return paragraphs
+    .map(paragraph => ({ ...paragraph, sentences: paragraph.sentences.filter(one => shown.has(one)) }))
+    .filter(({ sentences }) => sentences.length > 0)
+}
+
+/** The paragraph with the largest share of the plan. Chosen by the plan, so that it is the same while the text grows. */
+function richestOf(paragraphs: readonly DraftParagraph[], plan: WritingPlan): DraftParagraph | undefined {
+  const [largest] = plan.paragraphs.toSorted((one, other) => other.share - one.share)
+  return paragraphs.find(({ job, title }) => job === largest?.job && title === largest.title)
 }

@@ -10,7 +10,7 @@ import type { Draft } from './draft.ts'
 import { PERSON_NAMES, requestOf } from './people.test-fixtures.ts'
 import { countWords, plainText } from './plainText.ts'
 import { planDocument } from './plan.ts'
-import { previewOf } from './preview.ts'
+import { previewOf, previewSoFar } from './preview.ts'
 import type { WritingRequest } from './request.ts'
 import { smellsIn } from './smells.test-fixtures.ts'
 import { proseOf, usableWords } from './usableWords.ts'
@@ -180,7 +180,9 @@ describe('for arbitrary answers', () => {
         const draft = composeDraft(request)
         const { opening } = previewOf(draft, plan)
         expect(countWords(plainText(opening)) * 3).toBeLessThanOrEqual(draft.wordCount)
-        expect(textOf(draft).startsWith(plainText(opening))).toBe(true)
+        const shown = opening.flatMap(({ sentences }) => sentences)
+        expect(sentencesOf(draft).filter(sentence => shown.includes(sentence))).toEqual(shown)
+        if (shown.length > 0) expect(shown[0]).toBe(sentencesOf(draft)[0])
       }),
       runs(200),
     )
@@ -193,7 +195,8 @@ describe('a preview', () => {
     const draft = composeDraft(request)
     const preview = previewOf(draft, planDocument(request))
     const shown = countWords(plainText(preview.opening))
-    const locked = sentencesOf(draft).slice(preview.opening.flatMap(paragraph => paragraph.sentences).length)
+    const out = new Set(preview.opening.flatMap(paragraph => paragraph.sentences))
+    const locked = sentencesOf(draft).filter(sentence => !out.has(sentence))
     expect(shown).toBeGreaterThan(100)
     for (const sentence of locked) {
       expect(JSON.stringify(preview)).not.toContain(sentence.text)
@@ -202,6 +205,25 @@ describe('a preview', () => {
           expect(JSON.stringify(preview)).not.toContain(JSON.stringify(source.quote).slice(1, -1))
     }
     expect(preview.outline.length).toBe(planDocument(request).paragraphs.length)
+  })
+
+  it('opens with the first sentence and shows the paragraph with most to tell, also while the text grows', () => {
+    const request = requestOf('ananya')
+    const plan = planDocument(request)
+    const { paragraphs } = composeDraft(request).text
+    const whole = previewOf(composeDraft(request), plan).opening.flatMap(({ sentences }) => sentences)
+    const [largest] = plan.paragraphs.toSorted((one, other) => other.share - one.share)
+    const richest = paragraphs.find(({ title }) => title === largest?.title)?.sentences ?? []
+    expect(richest.length).toBeGreaterThan(1)
+    expect(whole.map(({ text }) => text)).toEqual(
+      expect.arrayContaining(
+        [...(paragraphs[0]?.sentences ?? []).slice(0, 1), ...richest].map(({ text }) => text),
+      ),
+    )
+    const shown = whole.map(({ text }) => text)
+    for (const [index] of paragraphs.entries())
+      for (const { sentences } of previewSoFar(paragraphs.slice(0, index + 1), plan).opening)
+        expect(shown).toEqual(expect.arrayContaining(sentences.map(({ text }) => text)))
   })
 })
 

@@ -1,3 +1,4 @@
+import { Document, HeadingLevel, Packer, Paragraph } from 'docx'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newcomer } from './accounts.ts'
@@ -87,6 +88,45 @@ describe('a student who writes a profile', () => {
     // Of the country that is preferred now: Fall begins in October there.
     await expectRead('Intake', 'Fall (October) 2027')
     await expectAccessible(page)
+    expect(watched.complaints).toEqual([])
+  })
+
+  test('brings a CV: takes one proposal, leaves one out, and only what was taken is saved', async () => {
+    const heading = (text: string) => new Paragraph({ text, heading: HeadingLevel.HEADING_1 })
+    const cv = new Document({
+      sections: [
+        {
+          children: [
+            new Paragraph('Anjali Rao'),
+            heading('Experience'),
+            new Paragraph('Bosch, Pune: test engineer, July 2022 to June 2025'),
+            heading('Test scores'),
+            new Paragraph('GRE 330'),
+          ],
+        },
+      ],
+    })
+    const choosing = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Choose a file' }).click()
+    await (await choosing).setFiles({
+      name: 'cv.docx',
+      mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      buffer: await Packer.toBuffer(cv),
+    })
+    const imported = page.getByRole('region', { name: 'Import from CV' })
+    await imported.getByText('2 proposals to look at.').waitFor()
+    await expectAccessible(page)
+    const proposal = (name: string) =>
+      imported.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+    await proposal('Work Experience')
+      .getByRole('button', { name: /Use this|Add to your answer/ })
+      .click()
+    await proposal('Test Scores').getByRole('button', { name: 'Leave out' }).click()
+    await page.getByRole('button', { name: 'Save Profile' }).click()
+    await page.getByText('Your profile has been saved successfully.').first().waitFor()
+    await page.reload()
+    await expect.poll(() => field('Work Experience').inputValue()).toContain('Bosch, Pune: test engineer')
+    expect(await field('Test Scores').inputValue()).toBe('GRE 325, IELTS 7.5')
     expect(watched.complaints).toEqual([])
   })
 })

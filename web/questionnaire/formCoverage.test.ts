@@ -112,6 +112,17 @@ describe('the coverage of a form', () => {
     expect(empty({ fullName: 'Maya' })).toEqual([])
   })
 
+  it('has a percentage of starred questions and stories, which no tick lowers', () => {
+    const matteringOf = (values: object) => coverageOf(questionnaire, { ...fresh, ...values }).mattering
+    expect(matteringOf({})).toEqual({ filled: 0, shown: 3 })
+    expect(matteringOf({ fullName: 'Maya', city: 'Pune' })).toEqual({ filled: 1, shown: 3 })
+    expect(matteringOf({ fullName: 'Maya', hasWorked: true })).toEqual({ filled: 1, shown: 3 })
+    expect(matteringOf({ fullName: 'Maya', hasWorked: true, job: 'I built it.' })).toEqual({
+      filled: 2,
+      shown: 4,
+    })
+  })
+
   it('is complete only when nothing is left', () => {
     expect(percentOf({ filled: 199, shown: 200 })).toBe(99)
     expect(percentOf({ filled: 200, shown: 200 })).toBe(100)

@@ -24,7 +24,7 @@ export const StepBar = memo(function StepBar({
 }) {
   const [isOpen, setOpen] = useState(false)
   const [isDrawerWanted, setDrawerWanted] = useState(false)
-  const percent = percentOf(coverage)
+  const percent = percentOf(coverage.mattering)
   return (
     <Bar>
       <BarLine>

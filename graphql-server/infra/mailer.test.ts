@@ -28,6 +28,7 @@ const LETTER = {
   to: 'asha@example.com',
   subject: 'Frist für München – in 7 Tagen',
   text: 'Guten Morgen\n\n.\nhttp://localhost:4000/applications\n',
+  html: '<!doctype html><p>Guten Morgen</p>',
   reference: 'mail-12',
 }
 
@@ -39,6 +40,10 @@ describe('the mailer', () => {
     expect(mail).toMatchObject({ from: 'mail@gradwright.example', to: ['asha@example.com'] })
     expect(mail?.source).toContain('Message-ID: <mail-12@gradwright.example>')
     expect(mail?.source).toContain('http://localhost:4000/applications')
+    // The plain text comes first: mail programs show the last part that they can.
+    expect(mail?.source).toMatch(
+      /multipart\/alternative[\s\S]*text\/plain[\s\S]*text\/html[\s\S]*<p>Guten Morgen/,
+    )
   })
 
   test('distinguishes a lasting refusal from a passing one', async () => {

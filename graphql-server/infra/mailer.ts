@@ -9,6 +9,8 @@ export type OutgoingMail = {
   subject: string
   /** Plain text. */
   text: string
+  /** The same with its layout. Mail programs choose one of the two. */
+  html: string
   /** The same at every try, so that a duplicate can be recognised. */
   reference: string
 }
@@ -44,12 +46,13 @@ export function createMailer({ settings, log }: { settings: MailerSettings; log:
   transport.on('error', error => log.warn({ err: faultOf(error).why }, 'the mail server hung up'))
   const host = settings.from.replace(/^.*@/u, '').replace(/>.*$/u, '')
   return {
-    async send({ to, subject, text, reference }) {
+    async send({ to, subject, text, html, reference }) {
       try {
         await transport.sendMail({
           to: { address: to, name: '' },
           subject,
           text,
+          html,
           messageId: `<${reference}@${host}>`,
         })
         return { accepted: true }

@@ -1,4 +1,5 @@
 import { mailsVisibleTo, textToShow } from '../domain/mail/policy.ts'
+import { renderMail } from '../domain/mail/renderMail.tsx'
 import { visible } from '../domain/visible.ts'
 import type { MailState } from '../generated/prisma/enums.ts'
 import { builder } from './base/builder.ts'
@@ -29,6 +30,12 @@ builder.prismaNode('Mail', {
       description: 'Its text. Outside a demo the links in it are blanked.',
       select: { body: true },
       resolve: ({ body }, _args, { app }) => textToShow(body, app.settings),
+    }),
+    html: t.string({
+      description: 'The HTML that is sent with the text. Outside a demo it has no links.',
+      select: { kind: true, subject: true, body: true },
+      resolve: ({ body, ...mail }, _args, { app: { settings } }) =>
+        renderMail({ mail: { ...mail, body: textToShow(body, settings) }, publicUrl: settings.publicUrl }),
     }),
     state: t.expose('state', { type: MailStateEnum, description: 'Whether it has left.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was written.' }),

@@ -3,6 +3,7 @@ import type { HeldJob, JobHandler } from '../../infra/jobWorker.ts'
 import type { Mailer } from '../../infra/mailer.ts'
 import type { AppContext } from '../appContext.ts'
 import { textToShow } from './policy.ts'
+import { renderMail } from './renderMail.tsx'
 
 /** Delivers one mail over SMTP. The job's subject is the mail. */
 export function mailJob({ app, mailer }: { app: AppContext; mailer: Mailer }): JobHandler {
@@ -42,7 +43,8 @@ async function deliverMail({
   // A suspended process may have lost the lease since it took the job.
   await held.renew(prisma)
   const { toAddress: to, subject, body } = mail
-  const delivery = await mailer.send({ to, subject, text: body, reference: `mail-${id}` })
+  const html = renderMail({ mail, publicUrl: app.settings.publicUrl })
+  const delivery = await mailer.send({ to, subject, text: body, html, reference: `mail-${id}` })
   if (!delivery.accepted) throw new JobError(delivery.why, { isFinal: delivery.isLasting })
   // Recorded even after the lease was lost: the mail was sent.
   await prisma.mail.updateMany({

@@ -1,23 +1,49 @@
-/** The closed list of mails, named by their purpose. */
-export const MAIL_KINDS = [
-  'deadline-reminder',
-  'payment-failed',
-  'subscription-ended',
-  'payment-refunded',
-  'payment-disputed',
-  'contact-message',
-  'document-comments',
-  'password-reset',
-  'password-changed',
-  'email-confirmation',
-  'email-change',
-  'email-change-notice',
-  'email-changed',
-  'letter-request',
-  'letter-reminder',
-  'export-ready',
-  'account-deletion',
-  'key-exposed',
-] as const
+/** What a kind of mail is, apart from its words. */
+export type MailKindFacts = {
+  /** The line that a mail program shows behind the subject. */
+  preview: string
+  /** The words of the button, which opens the first link that ends a paragraph; null for a mail without one. */
+  button: string | null
+}
 
-export type MailKind = (typeof MAIL_KINDS)[number]
+/** The closed list of mails, named by their purpose. */
+export const MAIL_KINDS = {
+  'deadline-reminder': { preview: 'What is due, and what is still to do.', button: 'Open your applications' },
+  'payment-failed': {
+    preview: 'You keep your plan for now. Please check the card.',
+    button: 'Open your account',
+  },
+  'subscription-ended': { preview: 'What was shown in full stays so.', button: 'See the plans' },
+  'payment-refunded': { preview: 'The amount, and when your bank shows it.', button: 'See your payments' },
+  'payment-disputed': { preview: 'Answer it before the deadline in Stripe.', button: null },
+  'contact-message': { preview: 'A message from the contact page.', button: null },
+  'document-comments': {
+    preview: 'Somebody read your document and wrote to you.',
+    button: 'Read and answer',
+  },
+  'password-reset': { preview: 'The link works once, within one hour.', button: 'Set a new password' },
+  'password-changed': { preview: 'If this was not you, here is what to do.', button: null },
+  'email-confirmation': {
+    preview: 'The link works once, within three days.',
+    button: 'Confirm your address',
+  },
+  'email-change': { preview: 'The link works once, within 24 hours.', button: 'Use this address' },
+  'email-change-notice': { preview: 'It changes when the new address is confirmed.', button: null },
+  'email-changed': { preview: 'No further mails come to this address.', button: null },
+  'letter-request': { preview: 'A draft is ready for you to read and change.', button: 'Open the letter' },
+  'letter-reminder': { preview: 'The draft still waits for you.', button: 'Open the letter' },
+  'export-ready': { preview: 'You can fetch it on your account page.', button: 'Open your account' },
+  'account-deletion': { preview: 'You can keep the account until then.', button: 'Open your account' },
+  'key-exposed': { preview: 'Programs that use it are refused from now on.', button: null },
+} as const satisfies Record<string, MailKindFacts>
+
+export type MailKind = keyof typeof MAIL_KINDS
+
+/** What is known of a stored kind. The database may hold mails of another release, which have no button. */
+export function factsOfKind(kind: string): MailKindFacts {
+  return isMailKind(kind) ? MAIL_KINDS[kind] : { preview: '', button: null }
+}
+
+function isMailKind(kind: string): kind is MailKind {
+  return Object.hasOwn(MAIL_KINDS, kind)
+}

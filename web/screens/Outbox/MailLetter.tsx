@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { styled } from 'styled-components'
 import type { MailLetter_mail$key } from '../../__generated__/MailLetter_mail.graphql.ts'
-import { Badge, Heading, Row, TextLink, type Tone } from '../../design/index.ts'
+import { Badge, Heading, Row, Segments, TextLink, type Tone } from '../../design/index.ts'
 import { momentOf } from '../../format/dates.ts'
 
 const STATES: Readonly<Record<string, { tone: Tone; word: string }>> = {
@@ -31,6 +32,23 @@ const Body = styled.div`
   overflow-wrap: anywhere;
 `
 
+const Choice = styled.div`
+  max-width: 16rem;
+`
+
+const Frame = styled.iframe`
+  width: 100%;
+  max-width: 42.5rem;
+  height: 34rem;
+  border: 1px solid var(--line);
+  border-radius: var(--radius);
+`
+
+const PARTS = [
+  { value: 'text', label: 'Text' },
+  { value: 'html', label: 'HTML' },
+] as const
+
 /** An address of the web, without the full stop or the bracket that a sentence puts behind it. */
 const ADDRESS = /(https?:\/\/[^\s<>]*[^\s<>.,;:!?)])/
 
@@ -49,15 +67,17 @@ function Linked({ text }: { text: string }) {
   )
 }
 
-/** One mail as it was written. */
+/** One mail as it was written: its text, and its HTML as a mail program shows it. */
 export function MailLetter({ mail: mailRef }: { mail: MailLetter_mail$key }) {
-  const { toAddress, subject, body, state, createdAt, kind } = useFragment(
+  const [part, setPart] = useState<'text' | 'html'>('text')
+  const { toAddress, subject, body, html, state, createdAt, kind } = useFragment(
     graphql`
       fragment MailLetter_mail on Mail {
         kind
         toAddress
         subject
         body
+        html
         state
         createdAt
       }
@@ -76,9 +96,17 @@ export function MailLetter({ mail: mailRef }: { mail: MailLetter_mail$key }) {
       <Facts>
         To {toAddress}, {momentOf(createdAt)} ({kind})
       </Facts>
-      <Body>
-        <Linked text={body} />
-      </Body>
+      <Choice>
+        <Segments aria-label={`Parts of ${subject}`} options={PARTS} value={part} onValueChange={setPart} />
+      </Choice>
+      {part === 'text' ? (
+        <Body>
+          <Linked text={body} />
+        </Body>
+      ) : (
+        // Without scripts and without this page's origin.
+        <Frame title={subject} sandbox="allow-popups allow-popups-to-escape-sandbox" srcDoc={html} />
+      )}
     </Letter>
   )
 }

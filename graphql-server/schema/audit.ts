@@ -14,7 +14,10 @@ const AuditActionEnum = builder.enumType('AuditAction', {
   values: {
     CREATE_STAFF: { description: 'The operator created an account for staff.' },
     CHANGE_ROLE: { description: 'A person got another role.' },
-    REFUND_PAYMENT: { description: 'A payment is to be returned.' },
+    REFUND_PAYMENT: { description: 'Somebody asked for a payment to be returned.' },
+    REFUND_MADE: { description: 'The payment was returned.' },
+    REFUND_REFUSED: { description: 'Stripe refused to return the payment.' },
+    REFUND_UNANSWERED: { description: 'Stripe did not answer: the payment may have been returned.' },
     ADJUST_CREDITS: { description: 'A person was given credits, or some were taken.' },
     END_SESSIONS: { description: 'Every session of a person was ended.' },
     RETRY_JOB: { description: 'A failed job is done again.' },

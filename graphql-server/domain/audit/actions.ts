@@ -7,8 +7,14 @@ export const AUDIT_ACTIONS = {
   CREATE_STAFF: 'PERSON',
   /** A person got another role. */
   CHANGE_ROLE: 'PERSON',
-  /** A payment is to be returned. */
+  /** Somebody asked for a payment to be returned. What became of it is an entry of its own. */
   REFUND_PAYMENT: 'PAYMENT',
+  /** The payment was returned. */
+  REFUND_MADE: 'PAYMENT',
+  /** Stripe refused to return the payment. */
+  REFUND_REFUSED: 'PAYMENT',
+  /** Stripe did not answer: the payment may have been returned. */
+  REFUND_UNANSWERED: 'PAYMENT',
   /** A person was given credits, or some were taken. */
   ADJUST_CREDITS: 'PERSON',
   /** Every session of a person was ended. */

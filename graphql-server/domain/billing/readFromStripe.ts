@@ -3,6 +3,7 @@ import type { PaidPlan, StripeGateway, StripePayment, StripeSubscription } from 
 import { lockUser } from '../accounts/lockUser.ts'
 import type { AppContext } from '../appContext.ts'
 import { applySubscription } from './applySubscription.ts'
+import { logRefund } from './logRefund.ts'
 import { mailDispute, mailRefund } from './paymentMails.ts'
 import { isLive } from './subscriptionState.ts'
 
@@ -124,6 +125,11 @@ async function storePayment({
     update: data,
   })
   const event = { app, within, userId, payment: columns }
-  if (before?.state === 'PAID' && columns.state === 'REFUNDED') await mailRefund(event)
+  if (before?.state === 'PAID' && columns.state === 'REFUNDED') {
+    await mailRefund(event)
+    // Null where it was returned at Stripe: nobody asked for it here.
+    const { refundedById: actorId } = before
+    if (actorId !== null) await logRefund({ app, within, actorId, action: 'REFUND_MADE', payment: before })
+  }
   if (!before?.disputedAt && isDisputed) await mailDispute(event)
 }

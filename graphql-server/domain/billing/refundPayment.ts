@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import type { PaymentState } from '../../generated/prisma/enums.ts'
+import { StripeFault } from '../../infra/stripe.ts'
 import { lockUser } from '../accounts/lockUser.ts'
 import type { AppContext, Viewer } from '../appContext.ts'
-import { writeAuditEntry } from '../audit/writeAuditEntry.ts'
 import { ConflictError, ForbiddenError, NotFoundError, NotSignedInError } from '../errors.ts'
 import { parseInput } from '../parseInput.ts'
 import { askStripe } from './askStripe.ts'
 import { changeInSandbox } from './changeInSandbox.ts'
+import { logNoRefund, logRefund } from './logRefund.ts'
 import { mailRefund } from './paymentMails.ts'
 import { readFromStripe } from './readFromStripe.ts'
 import { ended } from './sandbox.ts'
@@ -31,8 +32,8 @@ export function isRefundable(
 
 /**
  * Returns a payment of the last seven days and ends its subscription at once. What was delivered stays. The admin, the
- * reason and the entry of the audit log are stored first, so that a refund is never without them; after a crash it can be asked for again, and is
- * made once.
+ * reason and an entry of the audit log are stored before Stripe is asked, so that a refund is never without them; what
+ * came of it is a second entry. After a crash it can be asked for again, and is made once.
  * @throws ForbiddenError for everybody but admins, NotFoundError, ConflictError where it is too late or was returned
  * already, PaymentError, ValidationError
  */
@@ -62,14 +63,9 @@ export async function refundPayment({
     if (row.state !== 'PAID' || row.paidAt === null) throw new ConflictError('This payment was never made.')
     if (now > daysAfter(row.paidAt, REFUND_DAYS))
       throw new ConflictError(`A payment can be returned within ${REFUND_DAYS} days.`)
-    await writeAuditEntry({
-      app,
-      within: tx,
-      actorId: viewer.userId,
-      action: 'REFUND_PAYMENT',
-      subjectId: paymentId,
-      details: { person: userId, amount: row.amount / 100, currency: row.currency },
-    })
+    if (row.source === 'STRIPE' && row.stripePaymentIntentId === null)
+      throw new ConflictError('Stripe has no payment for this invoice.')
+    await logRefund({ app, within: tx, actorId: viewer.userId, action: 'REFUND_PAYMENT', payment: row })
     return await tx.payment.update({
       where: { id: paymentId },
       data: { refundReason: reason, refundedById: viewer.userId },
@@ -85,15 +81,22 @@ export async function refundPayment({
           data: { state: 'REFUNDED', refundedAt: now },
         })
         await mailRefund({ app, within, userId, payment })
+        await logRefund({ app, within, actorId: viewer.userId, action: 'REFUND_MADE', payment })
         return state === null ? null : { state: ended(state, now), amount: null, isPaid: true }
       },
     })
     return
   }
   const { stripePaymentIntentId: paymentIntentId } = payment
-  if (paymentIntentId === null) throw new ConflictError('Stripe has no payment for this invoice.')
+  if (paymentIntentId === null) throw new Error('The payment was checked')
   await askStripe(app, async stripe => {
-    await stripe.refund({ paymentIntentId, key: keyOf(app, userId, `refund-${paymentId}`) })
+    try {
+      await stripe.refund({ paymentIntentId, key: keyOf(app, userId, `refund-${paymentId}`) })
+    } catch (error) {
+      if (error instanceof StripeFault)
+        await logNoRefund({ app, actorId: viewer.userId, payment, isRefused: error.kind !== 'UNAVAILABLE' })
+      throw error
+    }
     const row = await prisma.subscription.findUnique({ where: { userId } })
     if (row?.stripeSubscriptionId && isLive(row)) await stripe.cancelNow(row.stripeSubscriptionId)
     await readFromStripe({ app, stripe, userId })

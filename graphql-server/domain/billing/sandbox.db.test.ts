@@ -169,6 +169,7 @@ describe('the graph', () => {
         action: 'REFUND_PAYMENT',
         details: { person: viewer.userId, amount: 2999, currency: 'INR' },
       },
+      { actorId: admin.userId, action: 'REFUND_MADE' },
     ])
   })
 })

@@ -276,6 +276,31 @@ describe('a refund', () => {
     ])
   })
 
+  const logged = async () =>
+    (await database.prisma.auditEntry.findMany({ orderBy: { id: 'asc' } })).map(({ action }) => action)
+
+  it('is logged as what came of it', async () => {
+    const { admin, viewer, paymentId } = await setUp()
+    const ids = { where: { id: paymentId } }
+    stripe.failNext({ path: /^refunds/, status: 400, type: 'invalid_request_error' })
+    await expect(refund(paymentId, admin)).rejects.toThrow()
+    expect(await logged()).toEqual(['REFUND_PAYMENT', 'REFUND_REFUSED'])
+    expect(await database.prisma.payment.findUniqueOrThrow(ids)).toMatchObject({
+      refundReason: null,
+      refundedById: null,
+    })
+    stripe.failNext({ path: /^refunds/, status: 503, type: 'api_error' })
+    await expect(refund(paymentId, admin)).rejects.toThrow(PaymentError)
+    await refund(paymentId, admin)
+    await refreshSubscription({ app, viewer })
+    expect((await logged()).slice(2)).toEqual([
+      'REFUND_PAYMENT',
+      'REFUND_UNANSWERED',
+      'REFUND_PAYMENT',
+      'REFUND_MADE',
+    ])
+  })
+
   it('goes on after a crash, and is refused after seven days', async () => {
     const { admin, paymentId, viewer } = await setUp()
     stripe.failNext({ path: /^subscriptions\//, status: 500, type: 'api_error' })

@@ -231,6 +231,9 @@ function changeIn(action: string, said: ReadonlyMap<string, string>): string {
     case 'END_SESSIONS':
       return counted(Number(detail('sessions')), 'device')
     case 'REFUND_PAYMENT':
+    case 'REFUND_MADE':
+    case 'REFUND_REFUSED':
+    case 'REFUND_UNANSWERED':
       return moneyOf(Number(detail('amount')), detail('currency'))
     case 'RETRY_JOB':
       return jobWord(detail('kind'))

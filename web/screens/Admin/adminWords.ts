@@ -34,7 +34,10 @@ export const ACTIONS = [
   { value: 'CREATE_STAFF', label: 'Created a staff account' },
   { value: 'ADJUST_CREDITS', label: 'Adjusted credits' },
   { value: 'END_SESSIONS', label: 'Signed a person out' },
-  { value: 'REFUND_PAYMENT', label: 'Ordered a refund' },
+  { value: 'REFUND_PAYMENT', label: 'Asked for a refund' },
+  { value: 'REFUND_MADE', label: 'Refund made' },
+  { value: 'REFUND_REFUSED', label: 'Refund refused by Stripe' },
+  { value: 'REFUND_UNANSWERED', label: 'Refund not answered by Stripe' },
   { value: 'RETRY_JOB', label: 'Retried a job' },
 ] as const
 

@@ -180,7 +180,7 @@ signedInMutation({
 signedInMutation({
   name: 'changeEmail',
   description: 'Asks for another email address. It is used once the link that is mailed there was followed.',
-  errors: [ValidationError, RateLimitedError],
+  errors: [ValidationError, RateLimitedError, ConflictError],
   input: {
     description: 'The new address and the password.',
     fields: t => ({

@@ -300,7 +300,7 @@ async function actOn(
 signedInMutation({
   name: 'changeRole',
   description: "Gives another person a role. For admins, and never for one's own account.",
-  errors: [ValidationError, ForbiddenError, NotFoundError],
+  errors: [ValidationError, ForbiddenError, NotFoundError, ConflictError],
   input: {
     description: 'The person and the role.',
     fields: t => ({

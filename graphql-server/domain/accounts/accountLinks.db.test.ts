@@ -17,6 +17,7 @@ import { LINK_LIFETIME } from './accountLinks.ts'
 import { changeEmail, sendConfirmation } from './changeEmail.ts'
 import { changePassword } from './changePassword.ts'
 import { createStaff } from './createStaff.ts'
+import { lockUser } from './lockUser.ts'
 import { registerUser } from './registerUser.ts'
 import { requestPasswordReset, resetPassword } from './resetPassword.ts'
 import { findSession } from './sessions.ts'
@@ -114,6 +115,60 @@ describe('a reset of the password', () => {
       for (let times = 0; times < 3; times++) await ask()
       await expect(ask()).rejects.toThrow(RateLimitedError)
     }
+  })
+})
+
+describe('a sign-in with the former password', () => {
+  const waiting = async () => {
+    const [row] = await database.prisma.$queryRaw<{ count: number }[]>`
+      SELECT count(*)::int AS "count" FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`
+    return row?.count
+  }
+
+  /** Starts the change, then the sign-in, and lets them reach the account's row in this order. */
+  async function race(change: (on: AppContext) => Promise<void>) {
+    const another = await database.openAnother()
+    started.push(() => another.close())
+    const { changed, entered } = await another.prisma.$transaction(
+      async tx => {
+        await lockUser(tx, asha.id)
+        const changed = change(app)
+        await expect.poll(waiting).toBe(1)
+        const entered = enter('asha', PASSWORD)
+        entered.catch(() => undefined)
+        await expect.poll(waiting).toBe(2)
+        return { changed, entered }
+      },
+      { timeout: 15_000 },
+    )
+    await changed
+    return await entered.then(
+      () => 'signed in',
+      error => error,
+    )
+  }
+
+  it('opens no session when the password is reset while it is checked', async () => {
+    const token = await mailedReset()
+    const outcome = await race(on => resetPassword({ app: on, input: { token, password: NEW_PASSWORD } }))
+    expect(outcome).toBeInstanceOf(NotSignedInError)
+    expect(await database.prisma.session.count()).toBe(0)
+  })
+
+  it('opens no session when the password is changed while it is checked', async () => {
+    const { viewer } = await createViewer({ app, user: asha })
+    const input = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }
+    expect(await race(on => changePassword({ app: on, viewer, input }))).toBeInstanceOf(NotSignedInError)
+    expect(await database.prisma.session.findMany()).toMatchObject([{ id: viewer.sessionId }])
+  })
+
+  it('changes no address once the password is another', async () => {
+    const { viewer } = await createViewer({ app, user: asha })
+    await changeEmail({ app, viewer, origin, input: { email: 'eve@example.com', password: PASSWORD } })
+    const asked = tokenIn((await mailsOf('email-change'))[0])
+    await resetPassword({ app, input: { token: await mailedReset(), password: NEW_PASSWORD } })
+    await expect(confirmEmail({ app, input: { token: asked } })).rejects.toThrow(NotFoundError)
   })
 })
 

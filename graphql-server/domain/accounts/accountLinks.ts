@@ -91,6 +91,18 @@ export async function useLink({
   if (count === 0) throw spentLink()
 }
 
+/** Ends the links that a former password could have asked for, or that would replace the new one. */
+export async function endLinksOfPassword({
+  within,
+  userId,
+}: {
+  within: Prisma.TransactionClient
+  userId: number
+}): Promise<void> {
+  const purposes: AccountLinkPurpose[] = ['RESET_PASSWORD', 'CHANGE_EMAIL']
+  await within.accountLink.deleteMany({ where: { userId, purpose: { in: purposes } } })
+}
+
 /** Removes links and requests for links that are too old. @throws the signal's reason once it is aborted */
 export async function removeOldLinks({
   app,

@@ -6,6 +6,7 @@ import { parseInput } from '../parseInput.ts'
 import { createLink } from './accountLinks.ts'
 import { confirmPassword } from './changePassword.ts'
 import { emailAddress, emailKeyOf } from './inputs.ts'
+import { lockWithPassword, passwordChanged } from './lockUser.ts'
 import { typedPassword } from './newPassword.ts'
 import { readUser } from './readUser.ts'
 import { countAccountMail } from './throttle.ts'
@@ -18,7 +19,8 @@ type Request = { app: AppContext; viewer: Viewer | null; origin: Origin }
 /**
  * Asks for another email address. It replaces the present one when its owner follows the link mailed there. The present
  * address gets a notice. Whether another account has the address is said only to who follows the link.
- * @throws NotSignedInError, ValidationError also for a wrong password, RateLimitedError
+ * @throws NotSignedInError, ValidationError also for a wrong password, RateLimitedError, ConflictError where the password
+ * was changed meanwhile
  */
 export async function changeEmail({
   app,
@@ -36,6 +38,7 @@ export async function changeEmail({
   await countAccountMail({ app, origin, emailKey })
   const { publicUrl } = app.settings
   await app.database.prisma.$transaction(async tx => {
+    if (!(await lockWithPassword(tx, user))) throw passwordChanged()
     const link = await createLink({ app, within: tx, userId, purpose: 'CHANGE_EMAIL', email })
     const mail = { app, within: tx, userId }
     await queueMail({ ...mail, toAddress: email, ...writeNewAddressMail({ fullName, link }) })

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { User } from '../../generated/prisma/client.ts'
 import type { AppContext, Viewer } from '../appContext.ts'
-import { ConflictError, NotSignedInError, ValidationError } from '../errors.ts'
+import { NotSignedInError, ValidationError } from '../errors.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import { parseInput } from '../parseInput.ts'
+import { endLinksOfPassword } from './accountLinks.ts'
 import { endOtherSessions } from './endSessions.ts'
-import { lockUser } from './lockUser.ts'
+import { lockWithPassword, passwordChanged } from './lockUser.ts'
 import { isName, newPassword, PASSWORD_IS_NAME, typedPassword } from './newPassword.ts'
 import { checkPassword, hashPassword } from './passwords.ts'
 import { readUser } from './readUser.ts'
@@ -15,7 +16,8 @@ import { writePasswordNotice } from './writeAccountMail.ts'
 const changeInput = z.object({ currentPassword: typedPassword, newPassword })
 
 /**
- * Changes the viewer's password. Other sessions and unused reset links end, and the owner is mailed.
+ * Changes the viewer's password. Other sessions, unused reset links and an unconfirmed change of the address end, and
+ * the owner is mailed.
  * @throws NotSignedInError, ValidationError also for a wrong present password, RateLimitedError after too many wrong
  * ones, ConflictError where the password was changed meanwhile
  */
@@ -34,17 +36,13 @@ export async function changePassword({
   if (isName(password, [user.username, user.email]))
     throw new ValidationError([{ path: 'newPassword', message: PASSWORD_IS_NAME }])
   const renewed = await hashPassword({ app, password })
-  const { id: userId, email, fullName, passwordHash } = user
+  const { id: userId, email, fullName } = user
   const { publicUrl } = app.settings
   await app.database.prisma.$transaction(async tx => {
-    await lockUser(tx, userId)
-    const { count } = await tx.user.updateMany({
-      where: { id: userId, passwordHash },
-      data: { passwordHash: renewed },
-    })
-    if (count === 0) throw new ConflictError('The password was changed meanwhile. Sign in again.')
+    if (!(await lockWithPassword(tx, user))) throw passwordChanged()
+    await tx.user.update({ where: { id: userId }, data: { passwordHash: renewed } })
     await endOtherSessions({ app, viewer, within: tx })
-    await tx.accountLink.deleteMany({ where: { userId, purpose: 'RESET_PASSWORD' } })
+    await endLinksOfPassword({ within: tx, userId })
     await queueMail({
       app,
       within: tx,

@@ -6,7 +6,7 @@ import { ValidationError } from '../errors.ts'
 import { enqueueJob } from '../jobKinds.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import { parseInput } from '../parseInput.ts'
-import { createLink, findLink, linkToken, useLink } from './accountLinks.ts'
+import { createLink, endLinksOfPassword, findLink, linkToken, useLink } from './accountLinks.ts'
 import { emailAddress, emailKeyOf } from './inputs.ts'
 import { lockUser } from './lockUser.ts'
 import { isName, newPassword, PASSWORD_IS_NAME } from './newPassword.ts'
@@ -71,7 +71,8 @@ export function passwordResetJob({ app }: { app: AppContext }): JobHandler {
 }
 
 /**
- * Sets a new password by a mailed link, which works once. All sessions of the account end, and its owner is mailed.
+ * Sets a new password by a mailed link, which works once. All sessions of the account end, and so does the change of
+ * the address that was asked for with the former password. The owner is mailed.
  * @throws ValidationError, NotFoundError where the link does not work any more, RateLimitedError when the hashing queue
  * is full
  */
@@ -87,6 +88,7 @@ export async function resetPassword({ app, input }: { app: AppContext; input: un
     await useLink({ within: tx, id })
     const { email, fullName } = await tx.user.update({ where: { id: user.id }, data: { passwordHash } })
     await tx.session.deleteMany({ where: { userId: user.id } })
+    await endLinksOfPassword({ within: tx, userId: user.id })
     await queueMail({
       app,
       within: tx,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Role } from '../../generated/prisma/enums.ts'
+import { lockAdmins, refuseLastAdmin } from '../accounts/lockAdmins.ts'
 import type { AppContext, Viewer } from '../appContext.ts'
 import { writeAuditEntry } from '../audit/writeAuditEntry.ts'
 import { ForbiddenError, NotFoundError } from '../errors.ts'
@@ -12,7 +12,8 @@ const roleInput = z.object({
 
 /**
  * Gives another person a role. It holds from their next request. Nobody changes their own, so one admin always remains.
- * @throws NotSignedInError, ForbiddenError for everybody but admins and for one's own role, ValidationError, NotFoundError
+ * @throws NotSignedInError, ForbiddenError for everybody but admins and for one's own role, ValidationError, NotFoundError,
+ * ConflictError where no admin would be left who stays
  */
 export async function changeRole({
   app,
@@ -30,13 +31,13 @@ export async function changeRole({
   if (personId === adminId) throw new ForbiddenError('Your own role is changed by another admin.')
   await app.database.prisma.$transaction(async tx => {
     // All admins are locked: of two who take the role from each other at once, the second is no admin any more.
-    const locked = await tx.$queryRaw<{ id: number; role: Role }[]>`
-      SELECT "id", "role"::text AS "role" FROM "User" WHERE "role" = 'ADMIN' OR "id" = ${personId}::int
-      ORDER BY "id" FOR UPDATE`
+    const locked = await lockAdmins(tx, { and: personId })
     if (!locked.some(({ id, role: held }) => id === adminId && held === 'ADMIN')) throw new ForbiddenError()
     const person = locked.find(({ id }) => id === personId)
     if (!person) throw new NotFoundError()
     if (person.role === role) return
+    // The admin who does it may be about to leave.
+    refuseLastAdmin(locked, { leaves: personId })
     await tx.user.update({ where: { id: personId }, data: { role } })
     await writeAuditEntry({
       app,

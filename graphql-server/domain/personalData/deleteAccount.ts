@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import type { Prisma, User } from '../../generated/prisma/client.ts'
 import { confirmPassword } from '../accounts/changePassword.ts'
 import { endOtherSessions } from '../accounts/endSessions.ts'
-import { lockUser } from '../accounts/lockUser.ts'
+import { lockAdmins, refuseLastAdmin } from '../accounts/lockAdmins.ts'
+import { lockUser, lockWithPassword, passwordChanged } from '../accounts/lockUser.ts'
 import { typedPassword } from '../accounts/newPassword.ts'
 import type { AppContext, Viewer } from '../appContext.ts'
 import { cancelSubscription } from '../billing/changeSubscription.ts'
@@ -20,7 +22,7 @@ const deletionInput = z.object({ password: typedPassword })
  * Schedules the erasure of the viewer's account. A subscription is cancelled first, so that nothing is charged
  * meanwhile. Other sessions end. Signing in and `keepAccount` undo it.
  * @throws NotSignedInError, ValidationError for a wrong password, RateLimitedError, PaymentError when the subscription
- * could not be cancelled
+ * could not be cancelled, ConflictError for the last admin and where the password was changed meanwhile
  */
 export async function deleteAccount({
   app,
@@ -33,8 +35,11 @@ export async function deleteAccount({
 }): Promise<void> {
   if (!viewer) throw new NotSignedInError()
   const { password } = parseInput(deletionInput, input)
-  const { id: userId, email, fullName } = await confirmPassword({ app, viewer, password, path: 'password' })
+  const user = await confirmPassword({ app, viewer, password, path: 'password' })
+  const { id: userId, email, fullName } = user
   const { prisma } = app.database
+  // Before the subscription is cancelled, and again when the deletion is stored.
+  await prisma.$transaction(tx => refuseIfLastAdmin(tx, user))
   const subscription = await prisma.subscription.findUnique({ where: { userId } })
   const source = { off: null, sandbox: 'SANDBOX', stripe: 'STRIPE' }[app.settings.billing]
   if (subscription && isLive(subscription) && !subscription.cancelsAtPeriodEnd)
@@ -42,7 +47,8 @@ export async function deleteAccount({
   const dueAt = new Date(app.now().getTime() + UNDO_PERIOD)
   const { publicUrl } = app.settings
   await prisma.$transaction(async tx => {
-    await lockUser(tx, userId)
+    await refuseIfLastAdmin(tx, user)
+    if (!(await lockWithPassword(tx, user))) throw passwordChanged()
     const { count } = await tx.user.updateMany({
       where: { id: userId, deletionDueAt: null },
       data: { deletionDueAt: dueAt },
@@ -57,6 +63,11 @@ export async function deleteAccount({
       ...writeDeletionMail({ fullName, publicUrl, dueAt }),
     })
   })
+}
+
+/** @throws ConflictError where nobody but this person is an admin who stays */
+async function refuseIfLastAdmin(tx: Prisma.TransactionClient, { id, role }: User): Promise<void> {
+  if (role === 'ADMIN') refuseLastAdmin(await lockAdmins(tx, { and: id }), { leaves: id })
 }
 
 /** Takes a scheduled erasure back. A cancelled subscription stays cancelled. @throws NotSignedInError */

@@ -8,6 +8,7 @@ import { startStripeServer } from '../../test/stripeServer.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
 import { startTestServer } from '../../test/testServer.ts'
 import { registerUser } from '../accounts/registerUser.ts'
+import { changeRole } from '../administration/changeRole.ts'
 import type { AppContext, Viewer } from '../appContext.ts'
 import { refreshSubscription } from '../billing/changeSubscription.ts'
 import { startCheckout } from '../billing/startCheckout.ts'
@@ -198,6 +199,23 @@ describe('an archive', () => {
 
 describe('a deletion', () => {
   const remove = (password = PASSWORD) => deleteAccount({ app, viewer, input: { password } })
+
+  it('of the last admin who stays is refused', async () => {
+    await database.prisma.user.update({ where: { id: asha.id }, data: { role: 'ADMIN' } })
+    await expect(remove()).rejects.toThrow('Make another person an admin first')
+    const other = await createViewer({ app, user: await createUser({ app, columns: { role: 'ADMIN' } }) })
+    await remove()
+    // The other one is now the last who stays.
+    const leave = deleteAccount({ app, viewer: other.viewer, input: { password: PASSWORD } })
+    await expect(leave).rejects.toThrow('Make another person an admin first')
+    const demotion = changeRole({
+      app,
+      viewer: { ...viewer, role: 'ADMIN' },
+      personId: other.viewer.userId,
+      input: { role: 'STUDENT' },
+    })
+    await expect(demotion).rejects.toThrow('Make another person an admin first')
+  })
 
   it('asks for the password, ends other sessions, and can be undone for seven days', async () => {
     await createViewer({ app, user: asha })

@@ -27,6 +27,7 @@ const DOMAIN = [
   'applications',
   'personalData',
   'administration',
+  'support',
 ]
 const WEB = [
   'device',

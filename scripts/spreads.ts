@@ -47,6 +47,10 @@ const STATES: Readonly<
     states: ['shortlistState_program', 'applicationState_program'],
     only: ['isShortlisted', 'application'],
   },
+  SupportThread: {
+    states: ['supportThreadState_thread'],
+    only: ['state', 'isLate', 'dueAt', 'lastMessageAt', 'messages', 'assignee'],
+  },
   Person: {
     states: ['personState_person'],
     only: ['role', 'creditsRemaining', 'sessionCount', 'creditEntries'],

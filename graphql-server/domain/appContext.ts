@@ -82,6 +82,8 @@ export type RateLimits = {
   contactMessages: { perNetwork: RateLimit; perNetworkAndDay: RateLimit }
   /** Comments on shared documents: from one network, and through one link. */
   sharedComments: { perNetwork: RateLimit; perLink: RateLimit }
+  /** One person's messages to support. */
+  supportMessages: RateLimit
   /** One person's requests to recommenders: each mails somebody else. */
   letterRequests: RateLimit
 }

@@ -33,5 +33,6 @@ export const RATE_LIMITS: RateLimits = {
     perNetwork: { most: 20, seconds: 15 * MINUTE },
     perLink: { most: 60, seconds: 60 * MINUTE },
   },
+  supportMessages: { most: 20, seconds: DAY },
   letterRequests: { most: 10, seconds: DAY },
 }

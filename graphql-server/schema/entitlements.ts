@@ -179,6 +179,11 @@ const EntitlementsObject = builder.objectRef<Entitled>('Entitlements').implement
         description: 'Whether scholarships are shown one by one, with sums and dates.',
         resolve: person => entitlementsOf(person).scholarships,
       }),
+      supportHours: t.int({
+        nullable: true,
+        description: 'The hours within which support answers a message; null where the plan has none.',
+        resolve: person => entitlementsOf(person).supportHours,
+      }),
       downloads: t.field({
         type: [FileFormatEnum],
         description: "The formats in which documents are downloaded: REST's POST /api/documents/{id}/file.",

@@ -27,6 +27,7 @@ export const accountState = graphql`
       }
       outlook
       timeline
+      supportHours
     }
     writer
     isEmailConfirmed

@@ -9,6 +9,7 @@ const PAGES = [
   { name: 'Overview', to: '/admin' },
   { name: 'People', to: '/admin/people' },
   { name: 'Payments', to: '/admin/payments' },
+  { name: 'Support', to: '/admin/support' },
   { name: 'Jobs', to: '/admin/jobs' },
   { name: 'Outbox', to: '/outbox' },
   { name: 'Audit log', to: '/admin/audit' },

@@ -74,11 +74,15 @@ describe('the navigation', () => {
   })
 
   it.each([
-    ['a student', 'STUDENT', ['Profile', 'Dashboard', 'Story', 'Shortlist', 'Applications', 'Account']],
+    [
+      'a student',
+      'STUDENT',
+      ['Profile', 'Dashboard', 'Story', 'Shortlist', 'Applications', 'Support', 'Account'],
+    ],
     [
       'an administrator',
       'ADMIN',
-      ['Profile', 'Dashboard', 'Story', 'Shortlist', 'Applications', 'Account', 'Admin', 'Outbox'],
+      ['Profile', 'Dashboard', 'Story', 'Shortlist', 'Applications', 'Support', 'Account', 'Admin', 'Outbox'],
     ],
   ])('leads %s to pages of their own, from the initials and from the drawer', async (_who, role, pages) => {
     server.signIn('Ananya Raghavan', { role })

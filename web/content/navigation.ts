@@ -3,6 +3,7 @@ import {
   FileText,
   House,
   LayoutDashboard,
+  LifeBuoy,
   ListChecks,
   type LucideIcon,
   Mail,
@@ -75,6 +76,7 @@ export const MEMBER_PAGES: readonly PersonPage[] = [
   { name: 'Story', href: '/story', icon: MessageSquareQuote },
   SHORTLIST,
   APPLICATIONS,
+  { name: 'Support', href: '/support', icon: LifeBuoy },
   { name: 'Account', href: '/account', icon: Settings },
 ]
 

@@ -63,7 +63,7 @@ export const PRIVACY_PAGE: PublicPageWords = {
         'What you write: your profile, answers, documents with their versions, shortlist, applications and tasks.',
         'Your matches, your choice of writer, your credits and your plan.',
         'A hash of each network that you sign in from, so that guesses at your password can be told from you.',
-        'Mails that were written to you, and messages that you send through the contact page.',
+        'Mails that were written to you, and messages that you send through the contact page or to support.',
       ],
     },
     {

@@ -40,6 +40,7 @@ export const freeAccount = {
     outlook: 'TIER',
     shortlisted: { limit: 5 },
     timeline: 'NONE',
+    supportHours: null,
     trackedApplications: { limit: 3 },
   },
 } as const

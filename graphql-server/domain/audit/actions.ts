@@ -1,5 +1,5 @@
 /** What the row is that an action changed. */
-export type AuditSubject = 'PERSON' | 'PAYMENT' | 'JOB' | 'ORGANISATION'
+export type AuditSubject = 'PERSON' | 'PAYMENT' | 'JOB' | 'ORGANISATION' | 'SUPPORT_THREAD'
 
 /** The closed list of actions that are logged, each with what it changes. */
 export const AUDIT_ACTIONS = {
@@ -23,9 +23,18 @@ export const AUDIT_ACTIONS = {
   RETRY_JOB: 'JOB',
   /** An organisation was created. */
   CREATE_ORGANISATION: 'ORGANISATION',
+  /** A message to support was answered. */
+  ANSWER_SUPPORT: 'SUPPORT_THREAD',
+  /** A conversation with support was given to an admin, or to nobody. */
+  ASSIGN_SUPPORT: 'SUPPORT_THREAD',
+  /** A conversation with support was closed. */
+  CLOSE_SUPPORT: 'SUPPORT_THREAD',
 } as const satisfies Record<string, AuditSubject>
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS
+
+/** The subjects whose entries name the person in the detail `person`. */
+export const NAMES_PERSON: readonly AuditSubject[] = ['PAYMENT', 'SUPPORT_THREAD']
 
 /** The actions that change rows of a subject. */
 export function actionsOn(subject: AuditSubject): AuditAction[] {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Prisma } from '../../generated/prisma/client.ts'
 import type { AppContext, Viewer } from '../appContext.ts'
-import { AUDIT_ACTIONS, type AuditAction, actionsOn, isAuditAction } from './actions.ts'
+import { AUDIT_ACTIONS, type AuditAction, actionsOn, isAuditAction, NAMES_PERSON } from './actions.ts'
 import type { AuditDetails } from './writeAuditEntry.ts'
 
 /** What the audit log is narrowed by. */
@@ -34,12 +34,12 @@ export async function auditFilter({
   }
 }
 
-/** The entries about an account and its payments: `personOf` as a condition. */
+/** The entries about an account, its payments and its conversations: `personOf` as a condition. */
 function aboutPerson(id: number): Prisma.AuditEntryWhereInput {
   return {
     OR: [
       { action: { in: actionsOn('PERSON') }, subjectId: id },
-      { action: { in: actionsOn('PAYMENT') }, details: { path: ['person'], equals: id } },
+      { action: { in: NAMES_PERSON.flatMap(actionsOn) }, details: { path: ['person'], equals: id } },
     ],
   }
 }

@@ -134,6 +134,7 @@ describe('the lines of the pricing page', () => {
       'Every factor behind a match, and what would change it',
       'A timeline of the deadlines of each application',
       'Download as text, PDF and Word',
+      'Support by message, answered within 48 hours',
       'Reminders by mail and a calendar of your deadlines',
     ])
     expect(pricingLinesOf(PLANS.PREMIUM)).toEqual([
@@ -150,6 +151,7 @@ describe('the lines of the pricing page', () => {
       'A personal timeline, counted back from each deadline',
       'Scholarships for each country, with sums and dates',
       'Download as text, PDF, Word and Markdown',
+      'Support by message, answered within 24 hours',
       'Reminders by mail and a calendar of your deadlines',
     ])
   })

@@ -41,6 +41,8 @@ export type Entitlements = {
   timeline: 'NONE' | 'DEADLINES' | 'PERSONALISED'
   /** Whether single scholarships are shown, with sums and dates. */
   scholarships: boolean
+  /** The hours within which support answers a message; null where a plan has no support by message. */
+  supportHours: number | null
   /** The formats in which documents are downloaded. */
   downloads: readonly FileFormat[]
 }
@@ -81,6 +83,7 @@ export const PLANS: Readonly<Record<PlanCode, Plan>> = {
     outlook: 'TIER',
     timeline: 'NONE',
     scholarships: false,
+    supportHours: null,
     downloads: ['TXT', 'PDF'],
   },
   STANDARD: {
@@ -103,6 +106,7 @@ export const PLANS: Readonly<Record<PlanCode, Plan>> = {
     outlook: 'FACTORS',
     timeline: 'DEADLINES',
     scholarships: false,
+    supportHours: 48,
     downloads: ['TXT', 'PDF', 'DOCX'],
   },
   PREMIUM: {
@@ -121,6 +125,7 @@ export const PLANS: Readonly<Record<PlanCode, Plan>> = {
     outlook: 'FACTORS',
     timeline: 'PERSONALISED',
     scholarships: true,
+    supportHours: 24,
     downloads: ['TXT', 'PDF', 'DOCX', 'MARKDOWN'],
   },
 }

@@ -57,6 +57,8 @@ const LINES: Record<keyof Entitlements | 'grounding' | 'advice' | 'reminders', L
     scholarships ? 'Scholarships for each country, with sums and dates' : null,
   downloads: ({ downloads, showsFullText }) =>
     `Download ${showsFullText ? '' : 'the preview '}as ${inList(downloads.map(format => FORMAT_NAMES[format]))}`,
+  supportHours: ({ supportHours }) =>
+    supportHours === null ? null : `Support by message, answered within ${supportHours} hours`,
   reminders: () => 'Reminders by mail and a calendar of your deadlines',
 }
 
@@ -80,6 +82,7 @@ type Compared = { group: string; name: string; value: (plan: Plan) => string | n
 const DOCUMENTS = 'Documents'
 const UNIVERSITIES = 'Universities'
 const APPLICATIONS = 'Applications'
+const SUPPORT = 'Help'
 const INCLUDED = 'Included'
 
 /** The rows of the table that compares the plans, in its order, each made from the figures of a plan. */
@@ -140,6 +143,11 @@ const COMPARED: Record<Exclude<keyof Entitlements, 'generation'> | DocumentType,
     name: 'Timeline',
     value: ({ timeline }) =>
       ({ NONE: null, DEADLINES: 'Deadlines', PERSONALISED: 'Counted back from each deadline' })[timeline],
+  },
+  supportHours: {
+    group: SUPPORT,
+    name: 'Support by message',
+    value: ({ supportHours }) => (supportHours === null ? null : `Answer within ${supportHours} hours`),
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Prisma } from '../../generated/prisma/client.ts'
-import { type AuditSubject, actionsOn } from '../audit/actions.ts'
+import { type AuditSubject, actionsOn, NAMES_PERSON } from '../audit/actions.ts'
 
 /**
  * How a table takes part in an export and in the erasure of an account.
@@ -30,8 +30,9 @@ const through = (
   order,
   without,
 })
-const actions = (subject: AuditSubject) =>
-  actionsOn(subject)
+const actions = (...subjects: readonly AuditSubject[]) =>
+  subjects
+    .flatMap(actionsOn)
     .map(action => `'${action}'`)
     .join(', ')
 const PRIVATE: Treatment = { kind: 'PRIVATE' }
@@ -83,11 +84,19 @@ export const PERSONAL_TABLES = {
   AuditEntry: {
     kind: 'EXPORTED',
     rows: `(t."action" IN (${actions('PERSON')}) AND t."subjectId" = $1::int)
-      OR (t."action" IN (${actions('PAYMENT')}) AND t."details" -> 'person' = to_jsonb($1::int))`,
+      OR (t."action" IN (${actions(...NAMES_PERSON)}) AND t."details" -> 'person' = to_jsonb($1::int))`,
     order: 'id',
     without: ['actorId'],
   },
   ContactMessage: own(),
+  SupportThread: own('id', ['assigneeId']),
+  // Who of the administrators answered is their own data.
+  SupportMessage: {
+    kind: 'EXPORTED',
+    rows: 't."threadId" IN (SELECT "id" FROM "SupportThread" WHERE "userId" = $1)',
+    order: 'id',
+    without: ['authorId'],
+  },
   // Links in mails act for their reader.
   Mail: own('id', ['body', 'attempts', 'runAfter', 'leaseUntil', 'lastError']),
   Session: own('id', ['tokenHash']),

@@ -10,7 +10,8 @@ import {
   TextInput,
   useToast,
 } from '../../design/index.ts'
-import { counted } from './adminWords.ts'
+import { counted } from '../../format/counted.ts'
+
 import { useAdjustCredits } from './useAdjustCredits.ts'
 
 const CHANGES = [

@@ -15,13 +15,14 @@ import {
   Text,
   TextLink,
 } from '../../design/index.ts'
+import { counted } from '../../format/counted.ts'
 import { dayOf, momentOf } from '../../format/dates.ts'
 import { moneyOf } from '../../format/money.ts'
 import { planName } from '../../format/planName.ts'
 import { PrefetchLink } from '../../routing/PrefetchLink.tsx'
 import { Part } from '../../routing/ScreenPage.ts'
 import { Facts, Lines } from './adminStyles.ts'
-import { counted, creditWord, PAYMENT_STATES, roleWord } from './adminWords.ts'
+import { creditWord, PAYMENT_STATES, roleWord } from './adminWords.ts'
 import { CreditsDialog } from './CreditsDialog.tsx'
 import { RoleDialog } from './RoleDialog.tsx'
 import { SignOutDialog } from './SignOutDialog.tsx'

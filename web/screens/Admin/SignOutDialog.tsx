@@ -1,5 +1,6 @@
 import { Banner, Button, Dialog, useToast } from '../../design/index.ts'
-import { counted } from './adminWords.ts'
+import { counted } from '../../format/counted.ts'
+
 import { useSignOutPerson } from './useSignOutPerson.ts'
 
 /** Asks whether a person is to be signed out everywhere. */

@@ -39,6 +39,9 @@ export const ACTIONS = [
   { value: 'REFUND_REFUSED', label: 'Refund refused by Stripe' },
   { value: 'REFUND_UNANSWERED', label: 'Refund not answered by Stripe' },
   { value: 'RETRY_JOB', label: 'Retried a job' },
+  { value: 'ANSWER_SUPPORT', label: 'Answered a message to support' },
+  { value: 'ASSIGN_SUPPORT', label: 'Assigned a conversation' },
+  { value: 'CLOSE_SUPPORT', label: 'Closed a conversation' },
 ] as const
 
 /** An action of the audit log in words. */
@@ -71,11 +74,6 @@ const CREDIT_KINDS: Readonly<Record<string, string>> = {
 /** Why the ledger of credits has an entry. */
 export function creditWord(kind: string): string {
   return CREDIT_KINDS[kind] ?? kind
-}
-
-/** A number with its noun: '1 credit', '3 credits'. */
-export function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
 }
 
 /** A job's kind in words: 'write-document' is 'Write document'. */

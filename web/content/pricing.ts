@@ -26,7 +26,7 @@ export const pricingWords = {
     {
       question: 'What is a preview?',
       answer:
-        'The outline of the whole document and its opening, at most a third of the words. Every sentence in it shows the answer it comes from, as in the full text.',
+        'The outline of the whole document, its opening and its best paragraph: at most a third of the words. Every sentence in it shows the answer it comes from, as in the full text.',
     },
     {
       question: 'How does the trial work?',

@@ -14,6 +14,8 @@ export type ButtonProps = ComponentPropsWithRef<'button'> & {
   trailingIcon?: ReactNode
   /** As wide as its container. */
   wide?: boolean
+  /** Its label begins where the text around it does: for a quiet button in a column of text. */
+  flush?: boolean
 }
 
 /** Does something. What goes somewhere is a LinkButton. */
@@ -25,6 +27,7 @@ export function Button({
   icon,
   trailingIcon,
   wide = false,
+  flush = false,
   type = 'button',
   disabled,
   children,
@@ -39,6 +42,7 @@ export function Button({
       $variant={variant}
       $size={size}
       $wide={wide}
+      $flush={flush}
     >
       {pending ? <SpinnerMark /> : icon}
       {pending && pendingLabel ? pendingLabel : children}

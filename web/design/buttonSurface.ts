@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
-export type SurfaceProps = { $variant: ButtonVariant; $size: ButtonSize; $wide?: boolean }
+export type SurfaceProps = { $variant: ButtonVariant; $size: ButtonSize; $wide?: boolean; $flush?: boolean }
 
 const variants = {
   primary: css`
@@ -48,17 +48,20 @@ const variants = {
 const sizes = {
   small: css`
     min-height: var(--control);
-    padding: 0.25rem 0.75rem;
+    --button-side: 0.75rem;
+    padding: 0.25rem var(--button-side);
     font-size: var(--text-sm);
   `,
   medium: css`
     min-height: var(--touch);
-    padding: 0.5rem 1.125rem;
+    --button-side: 1.125rem;
+    padding: 0.5rem var(--button-side);
     font-size: 1rem;
   `,
   large: css`
     min-height: 3.25rem;
-    padding: 0.75rem 1.5rem;
+    --button-side: 1.5rem;
+    padding: 0.75rem var(--button-side);
     font-size: var(--text-md);
   `,
 }
@@ -90,6 +93,7 @@ export const buttonSurface = css<SurfaceProps>`
 
   ${({ $variant }) => variants[$variant]}
   ${({ $size }) => sizes[$size]}
+  ${({ $flush }) => $flush && 'margin-inline-start: calc(-1 * var(--button-side) - 1px);'}
 
   &:disabled:not([aria-busy]),
   &[aria-disabled='true'] {

@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import type { CommentThread_comment$key } from '../../__generated__/CommentThread_comment.graphql.ts'
 import type { CommentThread_thread$key } from '../../__generated__/CommentThread_thread.graphql.ts'
 import { momentOf } from '../../format/dates.ts'
+import { shortened } from '../shortened.ts'
 
 const Thread = styled.article`
   display: flex;
@@ -119,11 +120,7 @@ export function CommentThread({
     <Thread data-resolved={isResolved || undefined}>
       {isResolved && <State>Resolved</State>}
       {quote != null && passage == null && !hasPlace && <State>About a passage that has changed</State>}
-      {quote != null && (
-        <Quote>
-          “{quote.length > LONGEST_QUOTE ? `${quote.slice(0, LONGEST_QUOTE).trimEnd()} …` : quote}”
-        </Quote>
-      )}
+      {quote != null && <Quote>“{shortened(quote, LONGEST_QUOTE)}”</Quote>}
       <OneComment comment={comment} ownerName={ownerName}>
         {actionsOf?.({ id: comment.id, isAnswer: false })}
       </OneComment>

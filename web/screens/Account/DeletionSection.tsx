@@ -90,7 +90,7 @@ export function DeletionSection({ viewer: viewerRef }: { viewer: DeletionSection
                 }}
               />
               <div>
-                <Button variant="quiet" onClick={() => setOpen(false)}>
+                <Button variant="quiet" flush onClick={() => setOpen(false)}>
                   Back
                 </Button>
               </div>
@@ -98,7 +98,7 @@ export function DeletionSection({ viewer: viewerRef }: { viewer: DeletionSection
           ) : (
             <>
               <Text $measure>You have seven days to change your mind.</Text>
-              <Button variant="quiet" onClick={() => setOpen(true)}>
+              <Button variant="quiet" flush onClick={() => setOpen(true)}>
                 Delete the account
               </Button>
             </>

@@ -54,7 +54,7 @@ export function PasswordSection() {
               }}
             />
           ) : (
-            <Button variant="quiet" onClick={() => setOpen(true)}>
+            <Button variant="quiet" flush onClick={() => setOpen(true)}>
               Change the password
             </Button>
           )}

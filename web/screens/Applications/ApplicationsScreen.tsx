@@ -171,9 +171,11 @@ function Applications({ viewer: viewerRef }: { viewer: ApplicationsScreen_viewer
         <div>
           <Heading level={1}>Applications</Heading>
           <Text $tone="soft" $measure>
-            {limit == null
-              ? `${totalCount} tracked, from the first thought to enrolment.`
-              : `${totalCount} of the ${limit} that your plan tracks, from the first thought to enrolment.`}
+            {totalCount === 0
+              ? 'From the first thought to enrolment.'
+              : limit == null
+                ? `${totalCount} tracked, from the first thought to enrolment.`
+                : `${totalCount} of the ${limit} that your plan tracks, from the first thought to enrolment.`}
           </Text>
         </div>
         <LinkButton as={Link} to="/shortlist">

@@ -26,7 +26,7 @@ export function DeclineLetter({
 
   return (
     <div>
-      <Button variant="quiet" onClick={() => setAsking(true)}>
+      <Button variant="quiet" flush onClick={() => setAsking(true)}>
         I would rather not recommend
       </Button>
       <Dialog

@@ -59,7 +59,7 @@ export function EditLetter({
   }
 
   return (
-    <Sheet aria-label="The letter">
+    <Sheet $asText aria-label="The letter">
       <form ref={form} noValidate onSubmit={save}>
         <Stack $gap={4}>
           {texts.map(({ key, text }, index) => (
@@ -74,7 +74,7 @@ export function EditLetter({
             </div>
           ))}
           <div>
-            <Button size="small" variant="quiet" onClick={add}>
+            <Button size="small" variant="quiet" flush onClick={add}>
               Add a paragraph
             </Button>
           </div>

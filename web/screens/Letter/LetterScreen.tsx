@@ -111,7 +111,7 @@ function Letter({
         <EditLetter letter={letter} token={token} onClose={() => setEditing(false)} />
       ) : (
         <>
-          <Sheet aria-label="The letter">
+          <Sheet $asText aria-label="The letter">
             <Prose>
               {paragraphs.map(({ key, text }) => (
                 <p key={key} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { FindingKind } from '../../__generated__/ReviewedDocument_document.graphql.ts'
 import { Text, TextLink } from '../../design/index.ts'
+import { shortened } from '../../documents/shortened.ts'
 import type { GivenFinding } from './placeFindings.ts'
 import {
   FilterButton,
@@ -16,6 +17,9 @@ import {
 } from './reviewStyles.ts'
 import { kindWords, SEVERITIES, SEVERITY_WORDS } from './reviewWords.ts'
 import type { SentenceChoice } from './useSentenceChoice.ts'
+
+/** Longer quotes are cut, in characters. */
+const LONGEST_QUOTE = 90
 
 export type ShownFinding = GivenFinding & {
   kind: FindingKind
@@ -103,9 +107,9 @@ export function FindingList({
                     >
                       <strong>{kindWords(kind)}</strong>
                       {excerpt !== null && placed.has(id) ? (
-                        <FindingQuote>{shortened(excerpt)}</FindingQuote>
+                        <FindingQuote>{shortened(excerpt, LONGEST_QUOTE)}</FindingQuote>
                       ) : (
-                        <span>{id === open ? 'The text as a whole' : shortened(reason)}</span>
+                        <span>{id === open ? 'The text as a whole' : shortened(reason, LONGEST_QUOTE)}</span>
                       )}
                     </FindingHead>
                     {id === open && (
@@ -128,10 +132,4 @@ export function FindingList({
         ))}
     </>
   )
-}
-
-const LONGEST_QUOTE = 90
-
-function shortened(words: string): string {
-  return words.length <= LONGEST_QUOTE ? words : `${words.slice(0, words.lastIndexOf(' ', LONGEST_QUOTE))} …`
 }

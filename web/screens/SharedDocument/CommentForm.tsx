@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Banner, Button, Field, Row, Stack, Text, TextArea, TextInput, useToast } from '../../design/index.ts'
+import { shortened } from '../../documents/shortened.ts'
 import type { ChosenWords } from './passages.ts'
 import { useAddSharedComment } from './useAddSharedComment.ts'
 
@@ -52,7 +53,7 @@ export function CommentForm({
       <Stack $gap={3}>
         {passage !== null && (
           <Text $size="small" $tone="soft">
-            On “{passage.quote.length > 80 ? `${passage.quote.slice(0, 80).trimEnd()} …` : passage.quote}”
+            On “{shortened(passage.quote, 80)}”
           </Text>
         )}
         <Field label="Your name" error={faultByField.name} required>

@@ -221,6 +221,7 @@ function NewComment({
       ref={button}
       size="small"
       variant="quiet"
+      flush
       icon={<MessageSquarePlus aria-hidden="true" />}
       aria-label={label}
       // The selection stays while the button is pressed.
@@ -249,7 +250,7 @@ function SharedThread({
           <CommentForm commenter={commenter} answersId={id} onClose={() => setAnswering(false)} />
         ) : (
           <div>
-            <Button size="small" variant="quiet" onClick={() => setAnswering(true)}>
+            <Button size="small" variant="quiet" flush onClick={() => setAnswering(true)}>
               Answer
             </Button>
           </div>

@@ -26,6 +26,18 @@ const PROFILE = {
   intendedStartDate: 'Fall 2027',
 } satisfies Omit<Prisma.ProfileCreateWithoutUserInput, 'createdAt'>
 
+const MANAGER = {
+  academicBackground: 'B.Com. (Honours), Loyola College, Chennai, 2020. CGPA 8.4/10.',
+  targetDegree: 'MBA',
+  workExperience:
+    'Six years at TVS Supply Chain Solutions: operations analyst in Chennai, since 2023 manager of a team of fourteen that plans spare parts for two-wheeler dealers.',
+  testScores: 'GMAT 690, IELTS 8',
+  preferredCountries: ['CANADA', 'UK', 'USA'],
+  studyInterests: 'MBA with operations and supply chain management.',
+  budget: '90 lakhs for the whole programme',
+  intendedStartDate: 'Fall 2027',
+} satisfies Omit<Prisma.ProfileCreateWithoutUserInput, 'createdAt'>
+
 const PEOPLE = [
   {
     username: 'demo',
@@ -39,7 +51,7 @@ const PEOPLE = [
     what: 'a student on Premium',
     columns: {
       plan: 'PREMIUM',
-      profile: { create: { ...PROFILE, targetDegree: 'MBA', preferredCountries: ['USA', 'CANADA'] } },
+      profile: { create: MANAGER },
     },
   },
   {

@@ -28,6 +28,7 @@ const DOMAIN = [
   'personalData',
   'administration',
   'support',
+  'community',
 ]
 const WEB = [
   'device',

@@ -47,6 +47,19 @@ const STATES: Readonly<
     states: ['shortlistState_program', 'applicationState_program'],
     only: ['isShortlisted', 'application'],
   },
+  CommunityPost: {
+    states: ['communityPostState_post', 'moderatedPostState_post'],
+    only: [
+      'isAccepted',
+      'isHidden',
+      'hiddenReason',
+      'isReported',
+      'answers',
+      'answerCount',
+      'isAnswered',
+      'reports',
+    ],
+  },
   SupportThread: {
     states: ['supportThreadState_thread'],
     only: ['state', 'isLate', 'dueAt', 'lastMessageAt', 'messages', 'assignee'],

@@ -84,6 +84,9 @@ export type RateLimits = {
   sharedComments: { perNetwork: RateLimit; perLink: RateLimit }
   /** One person's messages to support. */
   supportMessages: RateLimit
+  /** One person's questions and answers in the community, and their reports of posts. */
+  communityPosts: RateLimit
+  communityReports: RateLimit
   /** One person's requests to recommenders: each mails somebody else. */
   letterRequests: RateLimit
 }

@@ -34,5 +34,7 @@ export const RATE_LIMITS: RateLimits = {
     perLink: { most: 60, seconds: 60 * MINUTE },
   },
   supportMessages: { most: 20, seconds: DAY },
+  communityPosts: { most: 20, seconds: DAY },
+  communityReports: { most: 20, seconds: DAY },
   letterRequests: { most: 10, seconds: DAY },
 }

@@ -24,6 +24,9 @@ const AuditActionEnum = builder.enumType('AuditAction', {
     CREATE_ORGANISATION: { description: 'An organisation was created, with its first owner.' },
     ANSWER_SUPPORT: { description: 'A message to support was answered.' },
     ASSIGN_SUPPORT: { description: 'A conversation with support was given to an admin, or to nobody.' },
+    HIDE_POST: { description: 'A post of the community was hidden.' },
+    RESTORE_POST: { description: 'A hidden post is shown again.' },
+    KEEP_POST: { description: 'A reported post stays as it is.' },
     CLOSE_SUPPORT: { description: 'A conversation with support was closed.' },
   } satisfies Record<AuditAction, { description: string }>,
 })

@@ -10,6 +10,7 @@ const PAGES = [
   { name: 'People', to: '/admin/people' },
   { name: 'Payments', to: '/admin/payments' },
   { name: 'Support', to: '/admin/support' },
+  { name: 'Reports', to: '/admin/reports' },
   { name: 'Jobs', to: '/admin/jobs' },
   { name: 'Outbox', to: '/outbox' },
   { name: 'Audit log', to: '/admin/audit' },

@@ -77,12 +77,23 @@ describe('the navigation', () => {
     [
       'a student',
       'STUDENT',
-      ['Profile', 'Dashboard', 'Story', 'Shortlist', 'Applications', 'Support', 'Account'],
+      ['Profile', 'Dashboard', 'Story', 'Shortlist', 'Applications', 'Community', 'Support', 'Account'],
     ],
     [
       'an administrator',
       'ADMIN',
-      ['Profile', 'Dashboard', 'Story', 'Shortlist', 'Applications', 'Support', 'Account', 'Admin', 'Outbox'],
+      [
+        'Profile',
+        'Dashboard',
+        'Story',
+        'Shortlist',
+        'Applications',
+        'Community',
+        'Support',
+        'Account',
+        'Admin',
+        'Outbox',
+      ],
     ],
   ])('leads %s to pages of their own, from the initials and from the drawer', async (_who, role, pages) => {
     server.signIn('Ananya Raghavan', { role })

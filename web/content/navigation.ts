@@ -8,6 +8,7 @@ import {
   type LucideIcon,
   Mail,
   MessageSquareQuote,
+  MessagesSquare,
   Search,
   Settings,
   ShieldCheck,
@@ -76,6 +77,7 @@ export const MEMBER_PAGES: readonly PersonPage[] = [
   { name: 'Story', href: '/story', icon: MessageSquareQuote },
   SHORTLIST,
   APPLICATIONS,
+  { name: 'Community', href: '/community', icon: MessagesSquare },
   { name: 'Support', href: '/support', icon: LifeBuoy },
   { name: 'Account', href: '/account', icon: Settings },
 ]

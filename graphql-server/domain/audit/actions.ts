@@ -1,5 +1,5 @@
 /** What the row is that an action changed. */
-export type AuditSubject = 'PERSON' | 'PAYMENT' | 'JOB' | 'ORGANISATION' | 'SUPPORT_THREAD'
+export type AuditSubject = 'PERSON' | 'PAYMENT' | 'JOB' | 'ORGANISATION' | 'SUPPORT_THREAD' | 'COMMUNITY_POST'
 
 /** The closed list of actions that are logged, each with what it changes. */
 export const AUDIT_ACTIONS = {
@@ -29,12 +29,18 @@ export const AUDIT_ACTIONS = {
   ASSIGN_SUPPORT: 'SUPPORT_THREAD',
   /** A conversation with support was closed. */
   CLOSE_SUPPORT: 'SUPPORT_THREAD',
+  /** A post of the community was hidden. */
+  HIDE_POST: 'COMMUNITY_POST',
+  /** A hidden post is shown again. */
+  RESTORE_POST: 'COMMUNITY_POST',
+  /** A reported post stays as it is. */
+  KEEP_POST: 'COMMUNITY_POST',
 } as const satisfies Record<string, AuditSubject>
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS
 
 /** The subjects whose entries name the person in the detail `person`. */
-export const NAMES_PERSON: readonly AuditSubject[] = ['PAYMENT', 'SUPPORT_THREAD']
+export const NAMES_PERSON: readonly AuditSubject[] = ['PAYMENT', 'SUPPORT_THREAD', 'COMMUNITY_POST']
 
 /** The actions that change rows of a subject. */
 export function actionsOn(subject: AuditSubject): AuditAction[] {

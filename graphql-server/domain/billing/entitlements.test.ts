@@ -120,6 +120,7 @@ describe('the lines of the pricing page', () => {
       'Your 5 best matches, each with its reasons',
       'A shortlist of 5 programmes, and 3 tracked applications',
       'Download the preview as text and PDF',
+      'Questions to other students, with their answers',
       'Reminders by mail and a calendar of your deadlines',
     ])
     expect(pricingLinesOf(PLANS.STANDARD)).toEqual([
@@ -135,6 +136,7 @@ describe('the lines of the pricing page', () => {
       'A timeline of the deadlines of each application',
       'Download as text, PDF and Word',
       'Support by message, answered within 48 hours',
+      'Questions to other students, with their answers',
       'Reminders by mail and a calendar of your deadlines',
     ])
     expect(pricingLinesOf(PLANS.PREMIUM)).toEqual([
@@ -152,6 +154,7 @@ describe('the lines of the pricing page', () => {
       'Scholarships for each country, with sums and dates',
       'Download as text, PDF, Word and Markdown',
       'Support by message, answered within 24 hours',
+      'Questions to other students, with their answers',
       'Reminders by mail and a calendar of your deadlines',
     ])
   })

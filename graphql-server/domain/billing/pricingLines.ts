@@ -7,7 +7,7 @@ type Line = (plan: Plan) => string | null
  * The lines of the pricing page, in its order, each made from the figures of a plan; null where a plan has no such
  * line. Lines that are no entitlement are part of every plan.
  */
-const LINES: Record<keyof Entitlements | 'grounding' | 'advice' | 'reminders', Line> = {
+const LINES: Record<keyof Entitlements | 'grounding' | 'advice' | 'reminders' | 'community', Line> = {
   generation: ({ generation, fairUsePerDay, showsFullText }) => {
     const { SOP, LOR, ESSAY } = generation
     if (SOP.allowance === Number.POSITIVE_INFINITY)
@@ -59,6 +59,7 @@ const LINES: Record<keyof Entitlements | 'grounding' | 'advice' | 'reminders', L
     `Download ${showsFullText ? '' : 'the preview '}as ${inList(downloads.map(format => FORMAT_NAMES[format]))}`,
   supportHours: ({ supportHours }) =>
     supportHours === null ? null : `Support by message, answered within ${supportHours} hours`,
+  community: () => 'Questions to other students, with their answers',
   reminders: () => 'Reminders by mail and a calendar of your deadlines',
 }
 
@@ -146,8 +147,9 @@ const COMPARED: Record<Exclude<keyof Entitlements, 'generation'> | DocumentType,
   },
   supportHours: {
     group: SUPPORT,
-    name: 'Support by message',
-    value: ({ supportHours }) => (supportHours === null ? null : `Answer within ${supportHours} hours`),
+    name: 'Support',
+    value: ({ supportHours }) =>
+      supportHours === null ? 'Community questions' : `Answer within ${supportHours} hours`,
   },
 }
 

@@ -47,7 +47,7 @@ export const PERSONAL_TABLES = {
     kind: 'EXPORTED',
     rows: 't."id" = $1',
     order: 'id',
-    without: ['usernameKey', 'emailKey', 'passwordHash', 'matchPaceUntil'],
+    without: ['usernameKey', 'emailKey', 'communityNameKey', 'passwordHash', 'matchPaceUntil'],
   },
   Profile: own(),
   Draft: own('id', ['creationKey']),
@@ -89,6 +89,8 @@ export const PERSONAL_TABLES = {
     without: ['actorId'],
   },
   ContactMessage: own(),
+  CommunityPost: own(),
+  CommunityReport: own(),
   SupportThread: own('id', ['assigneeId']),
   // Who of the administrators answered is their own data.
   SupportMessage: {

@@ -41,6 +41,9 @@ export const ACTIONS = [
   { value: 'RETRY_JOB', label: 'Retried a job' },
   { value: 'ANSWER_SUPPORT', label: 'Answered a message to support' },
   { value: 'ASSIGN_SUPPORT', label: 'Assigned a conversation' },
+  { value: 'HIDE_POST', label: 'Hid a post' },
+  { value: 'RESTORE_POST', label: 'Restored a post' },
+  { value: 'KEEP_POST', label: 'Kept a reported post' },
   { value: 'CLOSE_SUPPORT', label: 'Closed a conversation' },
 ] as const
 

@@ -1,0 +1,77 @@
+import { Prisma } from '../../generated/prisma/client.ts'
+import type { AppContext, Viewer } from '../appContext.ts'
+import { ConflictError, NotFoundError, NotSignedInError } from '../errors.ts'
+import { limitUse } from '../limitUse.ts'
+import { parseInput } from '../parseInput.ts'
+import { visible } from '../visible.ts'
+import { answerInput, keyOfName, questionInput } from './inputs.ts'
+import { postsVisibleTo } from './policy.ts'
+
+type Asked = { app: AppContext; viewer: Viewer | null; input: unknown }
+
+/**
+ * Asks the community a question, under the name that the person has chosen for it.
+ * @throws NotSignedInError, ValidationError, ConflictError when another person has the name, RateLimitedError
+ */
+export async function askQuestion({ app, viewer, input }: Asked): Promise<number> {
+  if (!viewer) throw new NotSignedInError()
+  const { name, title, body } = parseInput(questionInput, input)
+  await countPost(app, viewer)
+  return await app.database.prisma.$transaction(async tx => {
+    await chooseName(tx, viewer, name)
+    const { id } = await tx.communityPost.create({
+      data: { userId: viewer.userId, title, body, createdAt: app.now() },
+      select: { id: true },
+    })
+    return id
+  })
+}
+
+/**
+ * Answers a question that the person may read and that is not hidden.
+ * @throws NotSignedInError, ValidationError, NotFoundError, ConflictError when another person has the name, or the
+ * question is hidden, RateLimitedError
+ */
+export async function answerQuestion({
+  app,
+  viewer,
+  questionId,
+  input,
+}: Asked & { questionId: number }): Promise<void> {
+  if (!viewer) throw new NotSignedInError()
+  const { name, body } = parseInput(answerInput, input)
+  const { prisma } = app.database
+  const question = await prisma.communityPost.findFirst({
+    where: visible(postsVisibleTo(viewer), { id: questionId, questionId: null }),
+    select: { hiddenAt: true },
+  })
+  if (!question) throw new NotFoundError()
+  if (question.hiddenAt) throw new ConflictError('This question is hidden.')
+  await countPost(app, viewer)
+  await prisma.$transaction(async tx => {
+    await chooseName(tx, viewer, name)
+    await tx.communityPost.create({ data: { userId: viewer.userId, questionId, body, createdAt: app.now() } })
+  })
+}
+
+async function countPost(app: AppContext, { userId }: Viewer): Promise<void> {
+  await limitUse({
+    app,
+    uses: [{ key: `community-post:${userId}`, limit: app.settings.rateLimits.communityPosts }],
+    refusal: wait => `You have written a lot today. Try again in ${wait}.`,
+  })
+}
+
+async function chooseName(tx: Prisma.TransactionClient, { userId }: Viewer, name: string): Promise<void> {
+  try {
+    await tx.user.update({
+      where: { id: userId },
+      data: { communityName: name, communityNameKey: keyOfName(name) },
+    })
+  } catch (thrown) {
+    if (!(thrown instanceof Prisma.PrismaClientKnownRequestError && thrown.code === 'P2002')) throw thrown
+    throw new ConflictError('Another person has this name.', [
+      { path: 'name', message: 'Another person has this name' },
+    ])
+  }
+}

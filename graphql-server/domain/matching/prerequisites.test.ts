@@ -15,6 +15,7 @@ function missing(row: Partial<PrerequisiteRow>, person: Partial<Parameters<typeo
   return missingOf(prerequisitesOf({ ...ROW, ...row }), {
     studied: [],
     languages: [],
+    degreeYears: Number.NaN,
     workYears: Number.NaN,
     hasCat: false,
     hasGmat: false,
@@ -235,4 +236,34 @@ test('an Indian MBA admits by the tests of its country, or by those taken abroad
   expect(missing(mba, { hasGmat: true })).toBeNull()
   expect(missing({ ...mba, tests: ['GMAT', 'GRE'] }, { hasCat: true })).toContain('asks for the GMAT or GRE')
   expect(missing({ ...mba, tests: ['CAT'], country: 'UK' }, { hasGmat: true })).toBeNull()
+})
+
+test('a degree of four years is missing where somebody studied for three, and nowhere else', () => {
+  const asked = { prerequisites: 'Accredited four-year psychology sequence', field: 'psychology' }
+  const psychologist = { studied: ['psychology'] }
+  expect(missing(asked, { ...psychologist, degreeYears: 3 })).toBe(
+    'asks for a degree of four years, and yours took three',
+  )
+  expect(missing(asked, { ...psychologist, degreeYears: 4 })).toBeNull()
+  expect(missing(asked, psychologist)).toBeNull()
+  expect(
+    missing({ prerequisites: 'Bachelor and four years of work' }, { degreeYears: 3, workYears: 5 }),
+  ).toBeNull()
+})
+
+test('courses that train psychologists in Australia ask for four years, also where their row does not say so', () => {
+  const course = { name: 'Master of Clinical Psychology', field: 'psychology' }
+  const person = { studied: ['psychology'], degreeYears: 3 }
+  expect(missing({ ...course, country: 'AUSTRALIA' }, person)).toContain('four years')
+  expect(missing({ ...course, country: 'UK' }, person)).toBeNull()
+  expect(missing({ ...course, name: 'Psychology MSc', country: 'AUSTRALIA' }, person)).toBeNull()
+})
+
+test('the kinds of engineering that share one word are each of engineering', () => {
+  const asked = {
+    prerequisites: 'Bachelor in mechanical or automotive engineering',
+    field: 'automotive-engineering',
+  }
+  expect(missing(asked, { studied: ['electrical-engineering'] })).toContain('asks for')
+  expect(missing(asked, { studied: ['mechanical-engineering'] })).toBeNull()
 })

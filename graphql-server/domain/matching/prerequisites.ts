@@ -28,6 +28,8 @@ export type Prerequisites = {
   readonly orIn: readonly string[]
   /** Whether a degree in one of them is only usual: the catalogue does not say what is asked. */
   readonly isUsual: boolean
+  /** How many years the first degree must have taken; 0 where that is not known. */
+  readonly degreeYears: number
   /** A field that must not have been studied: the programme is for people of other fields. */
   readonly notIn: string | null
   /** Who somebody becomes by the programme, where it leads to a first registration: 'a nurse'. */
@@ -53,6 +55,8 @@ export type Applicant = {
   studied: readonly string[]
   /** Languages that they say they have, besides English, in lower case. */
   languages: readonly string[]
+  /** How many years of study somebody's degrees come to; NaN when unknown. */
+  degreeYears: number
   /** NaN when unknown. */
   workYears: number
   /** Whether they have CAT or XAT, and the GMAT or GRE. */
@@ -215,6 +219,7 @@ export function prerequisitesOf(row: PrerequisiteRow): Prerequisites {
     degreesIn: isConversion ? [] : (asked?.fields ?? usual),
     orIn: isConversion ? [] : (asked?.exactly ?? []),
     isUsual: !isConversion && asked === null && usual.length > 0,
+    degreeYears: FOUR_YEARS.test(text?.split(';')[0] ?? '') || isForPsychologists(row) ? 4 : 0,
     notIn: isConversion ? row.field : null,
     leadsTo: FIRST_REGISTRATIONS.find(profession => isFirstRegistration(profession, row))?.person ?? null,
     workYears: workAsked(row, text),
@@ -225,6 +230,15 @@ export function prerequisitesOf(row: PrerequisiteRow): Prerequisites {
     away: awayOf(row),
     months: row.durationMonths,
   }
+}
+
+const FOUR_YEARS = /\b(?:four|4)[- ]years?\b(?! of work)/i
+const PSYCHOLOGISTS =
+  /\b(?:clinical|professional|organi[sz]ational|forensic|educational|developmental|health|sport)\b.*\bpsycholog|\bpsychology (?:\(|- )|\bclinical psycholog/i
+
+/** Courses that train psychologists in Australia follow an accredited sequence of four years, also where a row does not say so. */
+function isForPsychologists({ country, field, name }: PrerequisiteRow): boolean {
+  return country === 'AUSTRALIA' && field === 'psychology' && PSYCHOLOGISTS.test(name)
 }
 
 const INDIAN_TESTS = new Set(['CAT', 'XAT', 'SNAP', 'NMAT', 'IBSAT', 'CMAT', 'MAT'])
@@ -330,7 +344,10 @@ function namedIn(words: string, { field }: PrerequisiteRow): Asked {
     .map(part => part.trim())
     .filter(part => part !== '')
   const exactly: string[] = []
-  const named = alternatives.map(part => {
+  // 'Mechanical or automotive engineering' names two kinds of engineering.
+  const head = /\b(?:engineering|sciences?)$/i.exec(alternatives.at(-1) ?? '')?.[0]
+  const named = alternatives.map(words => {
+    const part = head !== undefined && KINDS.test(words) ? `${words} ${head}` : words
     if (OWN_FIELDS.test(part)) return [field]
     const wide = WIDE_WORDS.find(([pattern]) => pattern.test(part))?.[1]
     if (wide) {
@@ -338,11 +355,17 @@ function namedIn(words: string, { field }: PrerequisiteRow): Asked {
       return wide
     }
     const abbreviated = ABBREVIATIONS[part.toLowerCase()]?.fields ?? []
-    return [...abbreviated, ...fieldMentionsIn(part).map(({ code }) => code)]
+    const mentions = fieldMentionsIn(part)
+    const exact = mentions.filter(({ isGeneral }) => !isGeneral)
+    return [...abbreviated, ...(exact.length > 0 ? exact : mentions).map(({ code }) => code)]
   })
   if (named.length === 0 || named.some(codes => codes.length === 0)) return ANY
   return { fields: [...new Set(named.flat())].filter(code => !exactly.includes(code)), exactly }
 }
+
+/** Kinds that engineering and science have, which alone name no field. */
+const KINDS =
+  /^(?:mechanical|electrical|electronics?|civil|chemical|computer|industrial|aerospace|automotive|biomedical|environmental|materials?|production|software)$/i
 
 /** An MBA whose students have so many years usually asks for half of them. */
 const EXPERIENCED_YEARS = 4
@@ -384,6 +407,8 @@ export function missingOf(asked: Prerequisites, applicant: Applicant): string | 
     if (degreesIn.length + orIn.length > 0 && !isMet)
       return asked.isUsual ? `usually asks for ${usualDegree(degreesIn)}` : `asks for ${degreeAsked(asked)}`
   }
+  if (asked.degreeYears > applicant.degreeYears)
+    return `asks for a degree of ${NUMBERS[asked.degreeYears] ?? asked.degreeYears} years, and yours took ${NUMBERS[applicant.degreeYears] ?? applicant.degreeYears}`
   if (asked.entrance === 'CAT' && applicant.hasGmat && !applicant.hasCat)
     return 'admits by CAT or another Indian test, and you have the GMAT or GRE'
   if (asked.entrance === 'GMAT' && applicant.hasCat && !applicant.hasGmat)

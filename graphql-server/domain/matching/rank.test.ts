@@ -427,7 +427,7 @@ describe('money', () => {
   const priced = (tuitionYearUsd: number, columns: Partial<ColumnRow>): ColumnRow =>
     row({ tuitionYearUsd, livingYearUsd: 10_000, durationMonths: 24, ...columns })
 
-  test('a country where all costs clearly more is named with the least, and left out beyond three fifths', () => {
+  test('a country where all costs clearly more is named with the least, and left out beyond three tenths', () => {
     const rows = [
       ...many(12, place => ({ ...priced(8000, { id: place }), universityId: place })),
       ...many(3, place => ({
@@ -469,24 +469,26 @@ describe('money', () => {
     expect(rankAll({ ...ranking, limit: 4 }).short).toBeNull()
   })
 
-  test('a course of one year may cost half more than a year of two', () => {
+  test('a course of one year may cost somewhat more than a year of two', () => {
     const rows = [
-      priced(17_000, { id: 1, universityId: 1, durationMonths: 24 }),
-      priced(18_000, { id: 2, universityId: 2, durationMonths: 12 }),
+      priced(15_500, { id: 1, universityId: 1, durationMonths: 24 }),
+      priced(16_000, { id: 2, universityId: 2, durationMonths: 12 }),
     ]
     const person = { countries: ['UK'] as const, budgetYearUsd: 20_000, funding: null }
     expect(rankAll(balanced(rows.slice(1), person)).gaps).toEqual([])
     expect(rankAll(balanced(rows.slice(0, 1), person)).gaps).toHaveLength(1)
   })
 
-  test('who needs full funding gets what pays its students first, and what is dear last', () => {
+  test('who needs full funding gets what pays its students, and what is dear after the first ten', () => {
     const rows = [
       priced(30_000, { id: 1, universityId: 1 }),
       priced(0, { id: 2, universityId: 2 }),
       priced(30_000, { id: 3, universityId: 3, note: 'Research degree, funded; find a supervisor' }),
     ]
     const person = { budgetYearUsd: null, funding: 'FULL' } as const
-    const reasons = new Map(rank(balanced(rows, person)).map(({ programId, reason }) => [programId, reason]))
+    const all = rank({ ...balanced(rows, person), limit: 50 })
+    const reasons = new Map(all.map(({ programId, reason }) => [programId, reason]))
+    expect(rank(balanced(rows, person)).map(({ programId }) => programId)).not.toContain(1)
     expect([...reasons.keys()].at(-1)).toBe(1)
     expect(reasons.get(1)).toContain('needs a full scholarship')
     expect(reasons.get(2)).toContain('no tuition to pay')
@@ -526,7 +528,7 @@ describe('what a first ten leaves out', () => {
     expect(idsOf([closed], { ielts: 6.5 })).toEqual([9])
   })
 
-  test('near fields, while three programmes are in the field', () => {
+  test('near fields, while a programme is in the field', () => {
     const near = many(8, place =>
       row({
         id: 20 + place,
@@ -536,11 +538,11 @@ describe('what a first ten leaves out', () => {
       }),
     )
     expect(idsOf([...open, ...near]).toSorted()).toEqual(open.map(({ id }) => id))
-    expect(idsOf([...open.slice(0, 1), ...near])).toHaveLength(3)
+    expect(idsOf([...open.slice(0, 1), ...near])).toEqual([1])
     expect(rank({ ...balanced([...open, ...near]), limit: 50 })).toHaveLength(15)
   })
 
-  test('programmes at twice the budget, beyond six; a scholarship that is hoped for lets them in', () => {
+  test('programmes at twice the budget; a scholarship that is hoped for lets them in', () => {
     const dear = many(8, place =>
       row({
         id: 20 + place,
@@ -552,13 +554,21 @@ describe('what a first ten leaves out', () => {
     )
     const person = { budgetYearUsd: 30_000, budgetWholeUsd: null }
     expect(idsOf([...open, ...dear], person)).toHaveLength(open.length)
-    expect(idsOf([...open.slice(0, 2), ...dear], person)).toHaveLength(4)
+    expect(idsOf([...open.slice(0, 2), ...dear], person).toSorted()).toEqual([1, 2])
+    expect(idsOf(dear, person)).toHaveLength(3)
     expect(idsOf([...open, ...dear], { ...person, funding: 'SOME' })).toHaveLength(10)
   })
 
   test('programmes that are somewhat over the budget, beyond six', () => {
     const over = many(8, place =>
-      row({ id: 20 + place, universityId: 20 + place, name: 'Robotics MSc', tuitionYearUsd: 42_000 }),
+      row({
+        id: 20 + place,
+        universityId: 20 + place,
+        name: 'Robotics MSc',
+        tuitionYearUsd: 25_200,
+        livingYearUsd: 12_500,
+        durationMonths: 24,
+      }),
     )
     const person = { budgetYearUsd: 30_000, budgetWholeUsd: null }
     expect(idsOf([...open, ...over], person)).toHaveLength(open.length)

@@ -42,13 +42,13 @@ export const TEN = 10
 const MOST_OF_ONE_UNIVERSITY = 2
 /** How far below the best a programme may score to be chosen for the mix of tiers or countries. */
 export const MIX_SPREAD = 0.3
-/** How far a cost is from the budget: up to a quarter over, three fifths over, two and a half times as much, and beyond. */
+/** How far a cost is from the budget: up to a fifth over, three tenths over, two and a half times as much, and beyond. */
 const AFFORDABLE = 0
 const OVER = 1
 const FAR_OVER = 2
 const BEYOND = 3
 /** What a course of one year may cost more than the budget of a year: it is the only one to pay. */
-const ONLY_YEAR = 1.2
+const ONLY_YEAR = 1.1
 const MOST_MONTHS_OF_ONE_YEAR = 13
 
 /** Unknown tuition counts as what is usual; what is unknown beyond that is affordable. */
@@ -111,7 +111,7 @@ export function rankPrograms({
   const { candidates, gaps } = findCandidates({ columns, mine, profile, reach, includeNear })
   const pool = readPool({ candidates, columns, mine, gaps })
   const { chosen, firstTen } = chooseTens({
-    ...{ pool, count },
+    ...{ pool, count, includeNear },
     countries: profile.countries,
     ambition: settings.ambition,
   })
@@ -345,17 +345,19 @@ function chooseTens({
   countries,
   count,
   ambition,
+  includeNear,
 }: {
   pool: Pool
   countries: readonly Country[]
   count: number
   ambition: Ambition
+  includeNear: boolean
 }): { chosen: Chosen[]; firstTen: number } {
   const chosen: Chosen[] = []
   let firstTen = 0
   for (let isFirst = true; chosen.length < count; isFirst = false) {
     const size = Math.min(TEN, count - chosen.length)
-    const ten = chooseTen({ pool, countries, size, ambition, isFirst })
+    const ten = chooseTen({ pool, countries, size, ambition, isFirst, includeNear })
     if (ten.length === 0 && !isFirst) break
     chosen.push(...ten)
     if (isFirst) firstTen = ten.length
@@ -405,10 +407,12 @@ const LEAST_WITHIN_REACH = 3
 const MOST_SAMPLED = 300
 /** A course may take so many months more than somebody said, which counts holidays. */
 const MONTHS_OVER = 3
-/** A first ten with fewer has some that name the subject and cost far more than the budget, so many of a country. */
+/** What costs more than the budget is taken until a first ten has so many. */
 const ENOUGH_OF_A_TEN = 6
-const MOST_DEAR = 2
-/** A first ten has so many of what there is, also where it is near the field, does not suit or is far beyond the budget. */
+/**
+ * Where nothing answers, and where near programmes are asked for, a first ten has at least so many of what there is: near
+ * the field, unsuited, or beyond the budget.
+ */
 const LEAST_OF_A_TEN = 3
 /** Indian MBAs of this length follow a bachelor's; who has worked longer than this is not at home there. */
 const BEGINNERS = { months: 20, mostWorkYears: 7 }
@@ -503,7 +507,7 @@ function readPool({
   const pool = {
     ...{ length, rows, totals, subjects, countries, universities, courses },
     ...{ isMain, isUnsure, costLevels, rankEnds },
-    mostCost: mine.funding === null ? OVER : BEYOND,
+    mostCost: mine.funding === null || mine.funding === 'FULL' ? OVER : BEYOND,
     isTaken: new Uint8Array(length),
     first: 0,
     tier(place: number) {
@@ -527,12 +531,14 @@ function chooseTen({
   size,
   ambition,
   isFirst,
+  includeNear,
 }: {
   pool: Pool
   countries: readonly Country[]
   size: number
   ambition: Ambition
   isFirst: boolean
+  includeNear: boolean
 }): Chosen[] {
   const { isTaken, rows, totals, countries: countryAt, universities, courses, isMain, costLevels } = pool
   while (pool.first < pool.length && isTaken[pool.first] === 1) pool.first += 1
@@ -621,36 +627,29 @@ function chooseTen({
       for (const tier of ambition === 'BOLD' ? TIERS : UNASKED)
         walk({ isWanted: place => isWanted(place) && pool.tier(place) === tier, end }, isEnough)
   }
-  // With little within the money, the dear programmes that name the subject show what it would take.
-  const takeDear = () => {
-    const dearOf = (country: number) =>
-      chosen.filter(({ place }) => costLevels[place] === FAR_OVER && countryAt[place] === country).length
-    const isWanted = (place: number) =>
-      pool.subjects[place] === IN_TITLE &&
-      costLevels[place] === FAR_OVER &&
-      pool.isSuited(place) &&
-      dearOf(countryAt[place] ?? 0) < MOST_DEAR
-    walk({ isWanted, end: lastAnswering }, () => chosen.length >= ENOUGH_OF_A_TEN)
-  }
   // What is over the money makes a first ten up to six, and no more.
   const isEnough = () => isFirst && chosen.length >= ENOUGH_OF_A_TEN
-  const isOffered = (place: number) =>
-    isMain[place] === 1 &&
-    (costLevels[place] ?? 0) <= (isEnough() ? AFFORDABLE : OVER) &&
-    isNear(place) &&
-    pool.isSuited(place)
+  const isOffered = (place: number, level: number) =>
+    isMain[place] === 1 && (costLevels[place] ?? 0) <= level && isNear(place) && pool.isSuited(place)
   fill(AFFORDABLE, answering)
   fill(OVER, answering, isEnough)
-  for (const end of answering) walk({ isWanted: place => isOffered(place) && hasRoom(place), end }, never)
-  for (const end of answering) walk({ isWanted: isOffered, end }, never)
+  // Whatever tier is left, and what is within the money before what is not.
+  for (const [level, isReached] of [
+    [AFFORDABLE, never],
+    [OVER, isEnough],
+  ] as const) {
+    for (const end of answering)
+      walk({ isWanted: place => isOffered(place, level) && hasRoom(place), end }, isReached)
+    for (const end of answering) walk({ isWanted: place => isOffered(place, level), end }, isReached)
+  }
   if (isFirst) {
     if (pool.mostCost > OVER) fill(pool.mostCost, answering)
-    else takeDear()
   } else {
     fill(FAR_OVER, answering)
     for (const level of [AFFORDABLE, OVER]) fill(level, [pool.length])
   }
-  const isFull = () => isFirst && chosen.length >= LEAST_OF_A_TEN
+  const most = chosen.length === 0 || includeNear ? LEAST_OF_A_TEN : chosen.length
+  const isFull = () => isFirst && chosen.length >= most
   walk({ isWanted: place => isMain[place] === 1 && hasRoom(place), end: pool.length }, isFull)
   walk({ isWanted: place => isMain[place] === 1, end: pool.length }, isFull)
   walk({ isWanted: () => true, end: pool.length }, isFull)

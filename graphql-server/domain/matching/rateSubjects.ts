@@ -75,6 +75,7 @@ export type Interested = Pick<
   | 'refusedWords'
   | 'studied'
   | 'languages'
+  | 'degreeYears'
   | 'workYears'
   | 'gmat'
   | 'gre'
@@ -287,10 +288,11 @@ export function missingFor(subjects: Subjects, subject: number, person: Interest
   return asked ? missingOf(asked, applicantOf(person)) : null
 }
 
-function applicantOf({ studied, languages, workYears, gmat, gre, cat }: Interested) {
+function applicantOf({ studied, languages, degreeYears, workYears, gmat, gre, cat }: Interested) {
   return {
     studied: studied ?? [],
     languages: languages ?? [],
+    degreeYears: degreeYears ?? Number.NaN,
     workYears: workYears ?? Number.NaN,
     hasCat: typeof cat === 'number',
     hasGmat: gmat !== null || gre !== null,

@@ -322,10 +322,10 @@ export function scoreSelectivity(columns: ProgramColumns, row: number): number {
   return band > 0 ? (band - 1) / (BAND_GRADES.length - 1) : Number.NaN
 }
 
-/** The score of the budget from which a cost is near enough: a quarter over. */
-export const NEARLY_AFFORDABLE = affordability(1, 1.25)
-/** The same for costs up to three fifths over, and up to two and a half times as much. */
-export const HARDLY_AFFORDABLE = affordability(1, 1.6)
+/** The score of the budget from which a cost is near enough: a fifth over. */
+export const NEARLY_AFFORDABLE = affordability(1, 1.2)
+/** The same for costs up to three tenths over, and up to two and a half times as much. */
+export const HARDLY_AFFORDABLE = affordability(1, 1.3)
 export const UNAFFORDABLE = affordability(1, 2.5)
 
 /** A year's cost against the budget: 1 within it, 0.9 at a tenth over, 0.5 at three tenths over, falling smoothly. */

@@ -37,6 +37,7 @@ test('a complete profile is read into a matching profile', () => {
     refusedWords: '',
     mostMonths: null,
     studied: ['mechanical-engineering'],
+    degreeYears: 4,
     languages: [],
     degreeType: 'MASTERS',
     countries: ['GERMANY', 'USA'],

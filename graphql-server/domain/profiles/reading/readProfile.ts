@@ -1,6 +1,7 @@
 import { type Budget, readBudget } from './budget.ts'
 import { shareOf10 } from './concordances.ts'
 import type { ExchangeRates } from './currencies.ts'
+import { readDegreeYears } from './degreeYears.ts'
 import { type Grade, readGrade } from './grade.ts'
 import { type Intake, readIntake } from './intake.ts'
 import { type Interests, readFieldList, readInterests, readStudied, withGeneralMba } from './interests.ts'
@@ -284,6 +285,7 @@ function profileOf({
     refusedWords: wish.refused,
     mostMonths: readMostMonths(texts.studyInterests),
     studied: readStudiedFields(texts.academicBackground),
+    degreeYears: readDegreeYears(texts.academicBackground, BUDGET.value?.currency?.code === 'INR'),
     languages: readLanguages(`${texts.academicBackground}\n${texts.testScores}`),
     budgetYearUsd: BUDGET.value?.yearUsd ?? null,
     budgetWholeUsd: BUDGET.value?.wholeUsd ?? null,

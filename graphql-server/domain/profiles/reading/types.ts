@@ -74,6 +74,8 @@ export type MatchingProfile = {
   mostMonths?: number | null
   /** Codes of the fields of previous study; empty or missing: unknown. */
   studied?: readonly string[]
+  /** How many years of study the degrees come to, as far as they say. Null or missing: unknown. */
+  degreeYears?: number | null
   /** Languages besides English, in lower case. */
   languages?: readonly string[]
   /** The most for a year of tuition and living, in US dollars. */

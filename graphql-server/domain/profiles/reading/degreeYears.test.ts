@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { readDegreeYears } from './degreeYears.ts'
+
+test.each([
+  ['BA Psychology (Hons) 3 years, Delhi University, 8.3 CGPA', true, 3],
+  ['B.Sc. Zoology, Fergusson College, 78 %', true, 3],
+  ['BSc Zoology, University of Dhaka, CGPA 3.45/4', false, null],
+  ['BS Biology, four-year programme, 2024', true, 4],
+  ['B.Tech in Computer Science, NIT Trichy, 2023. CGPA 8.6/10', true, 4],
+  ['B.E. EEE Anna University CGPA 7.9', true, 4],
+  ['B.Arch, NIT Calicut, 7.6 out of 10 (5 years)', true, 5],
+  ['Integrated MSc Physics, IISER Pune', true, 5],
+  ['BA English, then MA English, Pune', true, 5],
+  ['Diploma and some work', true, null],
+  ['B.Com Mumbai University 68%, 4 years work at a bank', true, 3],
+])('a degree of %j, counted in rupees: %s, took %s years', (words, isFromIndia, years) => {
+  expect(readDegreeYears(words, isFromIndia)).toBe(years)
+})

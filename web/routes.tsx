@@ -85,6 +85,11 @@ export const routes: RouteObject[] = [
             access: 'PUBLIC',
             page: () => import('./screens/AccountLinks/ConfirmScreen.tsx'),
           }),
+          page({
+            path: '/unsubscribe/:token',
+            access: 'PUBLIC',
+            page: () => import('./screens/AccountLinks/UnsubscribeScreen.tsx'),
+          }),
           screen('/dashboard', () => import('./screens/Dashboard/dashboardRoute.ts')),
           screen('/profile', () => import('./screens/Profile/profileRoute.ts')),
           screen('/document-generation', () => import('./screens/DocumentHub/documentHubRoute.ts')),

@@ -16,6 +16,7 @@ import { clearRemovedReplies } from './documents/story/changeStatement.ts'
 import { removeDeletedDrafts } from './drafts/changeDrafts.ts'
 import { JOB_KINDS } from './jobKinds.ts'
 import { removeOldMails } from './mail/removeOldMails.ts'
+import { removeOldStops } from './mail/stopMails.ts'
 import { removeOldExports } from './personalData/exportAccount.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -26,7 +27,7 @@ const UNKNOWN_JOB_RETENTION = 90
 
 /**
  * Removes expired rows in batches: sessions, rate limits, known networks without a recent sign-in, mailed links,
- * claims of a promotion that has ended, idempotency keys, deleted drafts and applications, the words of removed replies, old mails, messages and
+ * claims of a promotion that has ended, idempotency keys, deleted drafts and applications, the words of removed replies, old mails and the links that stop them, messages and
  * archives, progress events, ended links to documents with their comments, requests for letters that nobody approved, events of
  * Stripe's webhook, and finished jobs. Confidential letters that nobody approved in time go back to their students.
  * @throws the signal's reason once it is aborted; the next run continues
@@ -56,6 +57,7 @@ export async function removeExpired({
   await clearRemovedReplies({ app, signal })
   await removeDeletedApplications({ app, signal })
   await removeOldMails({ app, signal })
+  await removeOldStops({ app, signal })
   await removeOldExports({ app, signal })
   await removeOldMessages({ app, signal })
   await removeOldEvents({ app, signal })

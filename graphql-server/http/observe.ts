@@ -29,11 +29,13 @@ export function observeRequests({ config, log, metrics }: AppParts): MiddlewareH
 }
 
 /**
- * A path without what must not be logged: the secret after /calendar/, /shared/ and /letters/, and every segment as long as a secret, since
+ * A path without what must not be logged: the secret after /calendar/, /shared/, /letters/ and /unsubscribe/, and every segment as long as a secret, since
  * people paste such addresses elsewhere.
  */
 function withoutSecrets(path: string): string {
-  return path.replace(/^(\/+(?:calendar|shared|letters)\/+).+/i, '$1…').replace(/[\w-]{40,}/g, '…')
+  return path
+    .replace(/^(\/+(?:calendar|shared|letters|unsubscribe)\/+).+/i, '$1…')
+    .replace(/[\w-]{40,}/g, '…')
 }
 
 /** The pattern of the route that answered, or the longest pattern of a middleware, which ends in a star. */

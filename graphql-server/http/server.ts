@@ -25,6 +25,7 @@ import { hashInlineScripts, securityHeaders } from './securityHeaders.ts'
 import { securityTextRoutes } from './securityText.ts'
 import { staticClient } from './staticClient.ts'
 import { stripeWebhook } from './stripeWebhook.ts'
+import { unsubscribeRoutes } from './unsubscribe.ts'
 
 /** Serves the web client in development instead of the built files: Vite's middleware. */
 export type ClientHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => void
@@ -56,6 +57,7 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnvironmen
   if (config.role === 'worker') return routes
 
   routes.route('/', calendarRoutes(options))
+  routes.route('/', unsubscribeRoutes(options))
   routes.route('/', stripeWebhook(options))
   routes.route('/', securityTextRoutes(config))
   const guards = [refuseCrossSiteWrites(config), limitBody] as const

@@ -11,12 +11,19 @@ export type OutgoingMail = {
   text: string
   /** The same with its layout. Mail programs choose one of the two. */
   html: string
+  /** The address that stops such mails, by one press in the mail program (RFC 8058); null where they can't be stopped. */
+  unsubscribe?: string | null
   /** The same at every try, so that a duplicate can be recognised. */
   reference: string
 }
 
-/** The server's answer to a mail. `isLasting`: a retry would fail too. `why` contains no address and no text. */
-export type Delivery = { accepted: true } | { accepted: false; isLasting: boolean; why: string }
+/**
+ * The server's answer to a mail. `isLasting`: a retry would fail too. `refusesAddress`: the server refused the recipient
+ * for good. `why` contains no address and no text.
+ */
+export type Delivery =
+  | { accepted: true }
+  | { accepted: false; isLasting: boolean; refusesAddress: boolean; why: string }
 
 export type Mailer = {
   send(mail: OutgoingMail): Promise<Delivery>
@@ -46,13 +53,19 @@ export function createMailer({ settings, log }: { settings: MailerSettings; log:
   transport.on('error', error => log.warn({ err: faultOf(error).why }, 'the mail server hung up'))
   const host = settings.from.replace(/^.*@/u, '').replace(/>.*$/u, '')
   return {
-    async send({ to, subject, text, html, reference }) {
+    async send({ to, subject, text, html, unsubscribe = null, reference }) {
       try {
         await transport.sendMail({
           to: { address: to, name: '' },
           subject,
           text,
           html,
+          ...(unsubscribe !== null && {
+            headers: {
+              'List-Unsubscribe': `<${unsubscribe}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            },
+          }),
           messageId: `<${reference}@${host}>`,
         })
         return { accepted: true }
@@ -64,10 +77,15 @@ export function createMailer({ settings, log }: { settings: MailerSettings; log:
   }
 }
 
-function faultOf(error: unknown): { isLasting: boolean; why: string } {
-  const { code, responseCode } = { code: null, responseCode: null, ...(error instanceof Error ? error : {}) }
+function faultOf(error: unknown): { isLasting: boolean; refusesAddress: boolean; why: string } {
+  const { code, responseCode, command } = {
+    code: null,
+    responseCode: null,
+    command: null,
+    ...(error instanceof Error ? error : {}),
+  }
   // A 5xx about a recipient or a text is lasting. A failed login may be corrected by the operator.
   const isLasting = typeof responseCode === 'number' && responseCode >= 500 && code !== 'EAUTH'
   const why = [code, responseCode].filter(part => part !== null && part !== undefined).join(' ')
-  return { isLasting, why: why || 'UNKNOWN' }
+  return { isLasting, refusesAddress: isLasting && command === 'RCPT TO', why: why || 'UNKNOWN' }
 }

@@ -70,6 +70,11 @@ const PersonNode = builder.prismaNode('User', {
       select: { emailConfirmedAt: true },
       resolve: ({ emailConfirmedAt }) => emailConfirmedAt !== null,
     }),
+    emailRefusedAt: t.expose('emailRefusedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When a mail server refused the address for good; null where none did.',
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When the account was opened.' }),
     deletionDueAt: t.expose('deletionDueAt', {
       type: 'DateTime',

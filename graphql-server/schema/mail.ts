@@ -1,10 +1,14 @@
+import { NotFoundError } from '../domain/errors.ts'
+import type { OptionalKind } from '../domain/mail/kinds.ts'
 import { mailsVisibleTo, textToShow } from '../domain/mail/policy.ts'
 import { renderMail } from '../domain/mail/renderMail.tsx'
+import { chooseMails, stopByLink } from '../domain/mail/stopMails.ts'
 import { visible } from '../domain/visible.ts'
 import type { MailState } from '../generated/prisma/enums.ts'
 import { builder } from './base/builder.ts'
 import { COUNTS_ONLY, totalCountOf } from './base/counted.ts'
 import { rowIdOf } from './base/ids.ts'
+import { publicMutation, signedInMutation } from './base/mutations.ts'
 
 const MailStateEnum = builder.enumType('MailState', {
   description: 'Whether a mail has left.',
@@ -79,3 +83,65 @@ builder.queryField('outbox', t =>
     { name: 'QueryOutboxConnectionEdge', description: 'A mail in the list.' },
   ),
 )
+
+const OptionalMailEnum = builder.enumType('OptionalMail', {
+  description: 'Mails that a person can stop.',
+  values: {
+    DEADLINE_REMINDER: { value: 'deadline-reminder', description: 'Reminders of deadlines.' },
+    DOCUMENT_COMMENTS: { value: 'document-comments', description: 'New comments on documents.' },
+  } satisfies Record<string, { value: OptionalKind; description: string }>,
+})
+
+builder.prismaObjectFields('User', t => ({
+  wantsCommentMails: t.exposeBoolean('wantsCommentMails', {
+    description: 'Whether new comments on documents are mailed.',
+  }),
+  emailRefusedAt: t.expose('emailRefusedAt', {
+    type: 'DateTime',
+    nullable: true,
+    description: 'When a mail server refused the address for good; null where none did.',
+  }),
+}))
+
+signedInMutation({
+  name: 'chooseMails',
+  description: 'Stops or resumes mails that are not about the account itself.',
+  errors: [],
+  input: {
+    description: 'Which mails.',
+    fields: t => ({
+      mails: t.field({ type: OptionalMailEnum, required: true, description: 'The kind of mails.' }),
+      isWanted: t.boolean({ required: true, description: 'Whether the person wants them.' }),
+    }),
+  },
+  resolve: async ({ mails: kind, isWanted }, { app, viewer }) => {
+    await chooseMails({ app, viewer, kind, isWanted })
+    return {}
+  },
+  payload: { description: 'The choice is kept.' },
+})
+
+publicMutation({
+  name: 'stopMails',
+  description: 'Stops or resumes the mails of a kind, by the link in one of them.',
+  errors: [NotFoundError],
+  input: {
+    description: 'The link.',
+    fields: t => ({
+      token: t.string({ required: true, description: 'The last part of the mailed link.' }),
+      isWanted: t.boolean({ required: true, description: 'False stops them, true resumes them.' }),
+    }),
+  },
+  resolve: async ({ token, isWanted }, { app }) => await stopByLink({ app, token, isWanted }),
+  payload: {
+    description: 'The choice is kept.',
+    fields: t => ({
+      mails: t.field({
+        type: OptionalMailEnum,
+        description: 'The kind of mails.',
+        resolve: ({ kind }) => kind,
+      }),
+      isWanted: t.exposeBoolean('isWanted', { description: 'Whether they are sent.' }),
+    }),
+  },
+})

@@ -7,7 +7,14 @@ export type ArrivedMail = { from: string; to: string[]; source: string }
 type Verdict = (mail: ArrivedMail, attempt: number) => number | null
 
 /** A local mail server that keeps the mails that it accepts. `verdict` decides which ones it refuses. */
-export async function startMailServer({ verdict = () => null }: { verdict?: Verdict } = {}) {
+export async function startMailServer({
+  verdict = () => null,
+  refusesRecipients = () => null,
+}: {
+  verdict?: Verdict
+  /** An SMTP code with which recipients are refused before the mail is sent; null accepts them. */
+  refusesRecipients?: () => number | null
+} = {}) {
   const arrived: ArrivedMail[] = []
   let attempts = 0
   let wake = () => {}
@@ -19,6 +26,10 @@ export async function startMailServer({ verdict = () => null }: { verdict?: Verd
       auth.username === 'gradwright' && auth.password === 'right'
         ? callback(null, { user: auth.username })
         : callback(Object.assign(new Error('Who are you?'), { responseCode: 535 })),
+    onRcptTo: (_recipient, _session, callback) => {
+      const responseCode = refusesRecipients()
+      callback(responseCode === null ? null : Object.assign(new Error('No such person'), { responseCode }))
+    },
     onData: (stream, { envelope }, callback) => {
       text(stream).then(source => {
         const mail = {

@@ -32,6 +32,8 @@ export const accountState = graphql`
     writer
     isEmailConfirmed
     wantsReminders
+    wantsCommentMails
+    emailRefusedAt
     calendarAddressMadeAt
   }
 `

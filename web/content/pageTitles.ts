@@ -8,6 +8,7 @@ export const PAGE_TITLES = {
   '/auth/forgot': 'Set a new password',
   '/auth/reset': 'Choose a new password',
   '/auth/confirm': 'Confirm your email address',
+  '/unsubscribe/:token': 'Stop these mails',
   '/dashboard': 'Dashboard',
   '/profile': 'Study Abroad Profile',
   '/document-generation': 'Document Generation',

@@ -32,6 +32,8 @@ export const freeAccount = {
   creditsRemaining: 1,
   calendarAddressMadeAt: null,
   wantsReminders: true,
+  wantsCommentMails: true,
+  emailRefusedAt: null,
   isEmailConfirmed: true,
   writer: null,
   entitlements: {

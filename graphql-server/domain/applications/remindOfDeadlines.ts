@@ -41,7 +41,7 @@ async function findPeople({ database, now }: AppContext): Promise<number[]> {
     SELECT DISTINCT application."userId"
     FROM "Application" AS application
     JOIN "User" AS person ON person."id" = application."userId"
-    WHERE person."wantsReminders"
+    WHERE person."wantsReminders" AND person."emailRefusedAt" IS NULL
       AND application."deletedAt" IS NULL
       AND application."status" = ANY(${[...STILL_TO_APPLY]}::"ApplicationStatus"[])
       AND application."deadline" BETWEEN ${today}::date AND ${today}::date + ${REMINDED_BEFORE[0]}::int
@@ -69,7 +69,7 @@ async function remindPerson(app: AppContext, userId: number): Promise<void> {
     // A simultaneous run waits here and then finds the reminders written.
     await lockUser(tx, userId)
     const person = await tx.user.findUnique({ where: { id: userId }, select: personWithDeadlines(today) })
-    if (!person?.wantsReminders || person.mails.length > 0) return
+    if (!person?.wantsReminders || person.emailRefusedAt !== null || person.mails.length > 0) return
     const due = person.applications.flatMap(application => {
       const { deadline } = application
       if (deadline === null) return []
@@ -120,6 +120,7 @@ function personWithDeadlines(today: Day) {
     email: true,
     fullName: true,
     wantsReminders: true,
+    emailRefusedAt: true,
     mails: { where: { kind: KIND, createdAt: { gte: columnOf(today) } }, select: { id: true }, take: 1 },
     applications: {
       where: {

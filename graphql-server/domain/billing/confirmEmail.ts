@@ -37,7 +37,8 @@ export async function confirmEmail({
     await app.database.prisma.$transaction(async tx => {
       await lockUser(tx, userId)
       await useLink({ within: tx, id })
-      const columns = purpose === 'CHANGE_EMAIL' ? { email, emailKey: emailKeyOf(email) } : {}
+      const columns =
+        purpose === 'CHANGE_EMAIL' ? { email, emailKey: emailKeyOf(email), emailRefusedAt: null } : {}
       await tx.user.update({ where: { id: userId }, data: { ...columns, emailConfirmedAt: now } })
       await unlockPromotionalDocuments({ within: tx, userId, now })
       if (purpose !== 'CHANGE_EMAIL') return

@@ -1,9 +1,12 @@
+import type { Mail } from '../../generated/prisma/client.ts'
 import { JobError } from '../../infra/jobs.ts'
 import type { HeldJob, JobHandler } from '../../infra/jobWorker.ts'
 import type { Mailer } from '../../infra/mailer.ts'
 import type { AppContext } from '../appContext.ts'
+import { isOptional } from './kinds.ts'
 import { textToShow } from './policy.ts'
 import { renderMail } from './renderMail.tsx'
+import { createStop } from './stopMails.ts'
 
 /** Delivers one mail over SMTP. The job's subject is the mail. */
 export function mailJob({ app, mailer }: { app: AppContext; mailer: Mailer }): JobHandler {
@@ -43,12 +46,42 @@ async function deliverMail({
   // A suspended process may have lost the lease since it took the job.
   await held.renew(prisma)
   const { toAddress: to, subject, body } = mail
-  const html = renderMail({ mail, publicUrl: app.settings.publicUrl })
-  const delivery = await mailer.send({ to, subject, text: body, html, reference: `mail-${id}` })
-  if (!delivery.accepted) throw new JobError(delivery.why, { isFinal: delivery.isLasting })
+  const { userId, kind } = mail
+  const unsubscribe = userId !== null && isOptional(kind) ? await createStop({ app, userId, kind }) : null
+  const delivery = await mailer.send({
+    to,
+    subject,
+    text: unsubscribe === null ? body : `${body.trimEnd()}\n\nTo stop these mails: ${unsubscribe}\n`,
+    html: renderMail({ mail, publicUrl: app.settings.publicUrl, unsubscribe }),
+    unsubscribe,
+    reference: `mail-${id}`,
+  })
+  if (delivery.accepted) await noteRefusal({ app, mail, refusedAt: null })
+  else {
+    if (delivery.refusesAddress) await noteRefusal({ app, mail, refusedAt: app.now() })
+    throw new JobError(delivery.why, { isFinal: delivery.isLasting })
+  }
   // Recorded even after the lease was lost: the mail was sent.
   await prisma.mail.updateMany({
     where: { id },
     data: { state: 'SENT', sentAt: app.now(), body: textToShow(body, app.settings) },
+  })
+}
+
+/** Marks the address of an account that a mail server refused for good, or takes the mark off. */
+async function noteRefusal({
+  app,
+  mail: { userId, toAddress },
+  refusedAt,
+}: {
+  app: AppContext
+  mail: Mail
+  refusedAt: Date | null
+}): Promise<void> {
+  // A mail about somebody may go to another address, such as a recommender's.
+  if (userId === null) return
+  await app.database.prisma.user.updateMany({
+    where: { id: userId, email: toAddress, emailRefusedAt: refusedAt === null ? { not: null } : null },
+    data: { emailRefusedAt: refusedAt },
   })
 }

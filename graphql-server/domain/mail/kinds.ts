@@ -41,6 +41,19 @@ export const MAIL_KINDS = {
 
 export type MailKind = keyof typeof MAIL_KINDS
 
+/** The mails that are not about the account itself: each with the setting that its person changes. */
+export const OPTIONAL_KINDS = {
+  'deadline-reminder': 'wantsReminders',
+  'document-comments': 'wantsCommentMails',
+} as const satisfies { [Kind in MailKind]?: string }
+
+export type OptionalKind = keyof typeof OPTIONAL_KINDS
+
+/** Narrows a stored kind to one that people can stop. */
+export function isOptional(kind: string): kind is OptionalKind {
+  return Object.hasOwn(OPTIONAL_KINDS, kind)
+}
+
 /** What is known of a stored kind. The database may hold mails of another release, which have no button. */
 export function factsOfKind(kind: string): MailKindFacts {
   return isMailKind(kind) ? MAIL_KINDS[kind] : { preview: '', button: null }

@@ -1,5 +1,6 @@
 /** @module-tag postgres */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { unsubscribeRoutes } from '../../http/unsubscribe.ts'
 import { JOBS_CHANNEL, retryFailedJob, takeJob } from '../../infra/jobs.ts'
 import { createMailer } from '../../infra/mailer.ts'
 import { executeGraph } from '../../test/execute.ts'
@@ -8,10 +9,12 @@ import { startMailServer } from '../../test/mailServer.ts'
 import { silentLog } from '../../test/silentLog.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
 import type { AppContext } from '../appContext.ts'
+import { NotFoundError } from '../errors.ts'
 import { JOB_KINDS } from '../jobKinds.ts'
 import { startJobs } from '../jobs.ts'
 import { queueMail } from './queueMail.ts'
 import { MAIL_RETENTION, removeOldMails } from './removeOldMails.ts'
+import { stopByLink } from './stopMails.ts'
 
 let database: TestDatabase
 let app: AppContext
@@ -28,7 +31,7 @@ afterEach(async () => {
 afterAll(() => database.close())
 
 const LINK = 'https://gradwright.example/reset?token=secret'
-const write = async (columns: { toAddress?: string } = {}, by = app) =>
+const write = async (columns: { toAddress?: string; userId?: number } = {}, by = app) =>
   await database.prisma.$transaction(
     async within =>
       await queueMail({
@@ -47,8 +50,15 @@ const mailOf = () => database.prisma.mail.findFirstOrThrow()
 const jobOf = () => database.prisma.job.findFirstOrThrow({ where: { kind: 'deliver-mail' } })
 
 /** A process that delivers mails to a test mail server. */
-async function deliver({ by = app, verdict }: { by?: AppContext; verdict?: () => number | null } = {}) {
-  const server = await startMailServer(verdict ? { verdict } : {})
+async function deliver({
+  by = app,
+  ...answers
+}: {
+  by?: AppContext
+  verdict?: () => number | null
+  refusesRecipients?: () => number | null
+} = {}) {
+  const server = await startMailServer(answers)
   const mailer = createMailer({
     settings: { url: server.urlFor(), from: 'mail@gradwright.example' },
     log: silentLog,
@@ -190,6 +200,57 @@ describe('a mail in the outbox', () => {
       .toMatchObject({ state: 'SENT', body: 'Open [link removed] to see it.' })
     // The encoding folds long lines with '='.
     expect(server.arrived[0]?.source.replace(/=\r\n/gu, '').replaceAll('=3D', '=')).toContain(LINK)
+  })
+})
+
+describe('a mail that is not about the account', () => {
+  const columnsOf = async (id: number) => await database.prisma.user.findUniqueOrThrow({ where: { id } })
+
+  it('is stopped by one press in the mail program, and resumed', { tags: 'journey' }, async () => {
+    const { id: userId, email: toAddress } = await createUser({ app })
+    await write({ userId, toAddress })
+    const { server } = await deliver()
+    await expect.poll(mailOf, { timeout: 20_000 }).toMatchObject({ state: 'SENT' })
+    const source = server.arrived[0]?.source.replace(/\r\n\s+/g, ' ') ?? ''
+    expect(source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    const token = /^List-Unsubscribe: ?<\S+\/unsubscribe\/([\w-]{43})>/m.exec(source)?.[1] ?? ''
+    const routes = unsubscribeRoutes({ app: () => app })
+    const post = (path: string, body: string) =>
+      routes.request(`/unsubscribe/${path}`, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      })
+    expect((await post(token, 'anything=else')).status).toBe(400)
+    expect((await post('x'.repeat(43), 'List-Unsubscribe=One-Click')).status).toBe(404)
+    expect((await columnsOf(userId)).wantsReminders).toBe(true)
+    expect((await post(token, 'List-Unsubscribe=One-Click')).status).toBe(200)
+    await write({ userId, toAddress })
+    expect(await database.prisma.mail.count()).toBe(1)
+    await stopByLink({ app, token, isWanted: true })
+    await write({ userId, toAddress })
+    expect(await database.prisma.mail.count()).toBe(2)
+    await database.prisma.user.delete({ where: { id: userId } })
+    await expect(stopByLink({ app, token, isWanted: false })).rejects.toThrow(NotFoundError)
+  })
+
+  it('is not written to an address that a mail server refused, until one arrives', async () => {
+    const { id: userId, email: toAddress } = await createUser({ app })
+    await write({ userId, toAddress })
+    const passing = await deliver({ refusesRecipients: () => 450 })
+    await expect.poll(jobOf, { timeout: 20_000 }).toMatchObject({ state: 'WAITING', attempts: 1 })
+    expect((await columnsOf(userId)).emailRefusedAt).toBeNull()
+    await passing.worker.stop()
+    await database.prisma.job.updateMany({ data: { runAfter: new Date(0) } })
+    const lasting = await deliver({ refusesRecipients: () => 550 })
+    await expect.poll(mailOf, { timeout: 20_000 }).toMatchObject({ state: 'FAILED' })
+    expect((await columnsOf(userId)).emailRefusedAt).not.toBeNull()
+    await write({ userId, toAddress })
+    expect(await database.prisma.mail.count()).toBe(1)
+    await lasting.worker.stop()
+    await deliver()
+    await retryFailedJob({ database, jobId: (await jobOf()).id })
+    await expect.poll(() => columnsOf(userId), { timeout: 20_000 }).toMatchObject({ emailRefusedAt: null })
   })
 })
 

@@ -1,11 +1,12 @@
 import type { Prisma } from '../../generated/prisma/client.ts'
 import type { AppContext } from '../appContext.ts'
 import { enqueueJob } from '../jobKinds.ts'
-import type { MailKind } from './kinds.ts'
+import { isOptional, type MailKind, OPTIONAL_KINDS } from './kinds.ts'
 
 /**
  * Writes a mail and the job that delivers it, in the caller's transaction: both exist or neither. Without a mail server
- * the mail stays in the outbox.
+ * the mail stays in the outbox. A mail that its person stopped is not written, and none that they could stop to an
+ * address that a mail server refused.
  */
 export async function queueMail({
   app,
@@ -22,6 +23,24 @@ export async function queueMail({
   /** Plain text. */
   body: string
 }): Promise<void> {
+  if (!(await isWanted({ within, ...mail }))) return
   const { id } = await within.mail.create({ data: { ...mail, createdAt: app.now() }, select: { id: true } })
   await enqueueJob({ app, within, kind: 'deliver-mail', subjectId: id })
+}
+
+async function isWanted({
+  within,
+  userId,
+  kind,
+}: {
+  within: Prisma.TransactionClient
+  userId: number | null
+  kind: MailKind
+}): Promise<boolean> {
+  if (userId === null || !isOptional(kind)) return true
+  const person = await within.user.findUniqueOrThrow({
+    where: { id: userId },
+    select: { wantsReminders: true, wantsCommentMails: true, emailRefusedAt: true },
+  })
+  return person[OPTIONAL_KINDS[kind]] && person.emailRefusedAt === null
 }

@@ -9,7 +9,16 @@ export type MailToRender = { kind: string; subject: string; body: string }
  * The HTML of a mail, made from its text: the same words in the same order. React escapes every text. Only addresses of
  * this site become links, so that a name or a message of a person can't put another one there.
  */
-export function renderMail({ mail, publicUrl }: { mail: MailToRender; publicUrl: string }): string {
+export function renderMail({
+  mail,
+  publicUrl,
+  unsubscribe = null,
+}: {
+  mail: MailToRender
+  publicUrl: string
+  /** The address that stops mails of this kind; null where there is none. */
+  unsubscribe?: string | null
+}): string {
   const { preview, button } = factsOfKind(mail.kind)
   const paragraphs = mail.body.trim().split(/\n{2,}/)
   const acting = button === null ? -1 : paragraphs.findIndex(text => linkAtEnd(text, publicUrl) !== null)
@@ -67,6 +76,14 @@ export function renderMail({ mail, publicUrl }: { mail: MailToRender; publicUrl:
                         <a href={publicUrl} className="soft" style={{ color: '#434d66' }}>
                           {publicUrl.replace(/^https?:\/\//u, '')}
                         </a>
+                        {unsubscribe !== null && (
+                          <>
+                            {' · '}
+                            <a href={unsubscribe} className="soft" style={{ color: '#434d66' }}>
+                              Stop these mails
+                            </a>
+                          </>
+                        )}
                       </td>
                     </tr>
                   </tbody>

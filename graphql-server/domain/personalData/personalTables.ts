@@ -106,6 +106,7 @@ export const PERSONAL_TABLES = {
   KnownNetwork: PRIVATE,
   IdempotencyKey: PRIVATE,
   AccountLink: PRIVATE,
+  MailStop: PRIVATE,
   AccountExport: PRIVATE,
   AccountExportPart: PRIVATE,
 } satisfies Partial<Record<Prisma.ModelName, Treatment>>

@@ -25,6 +25,7 @@ const PUBLIC = [
   'requestPasswordReset',
   'resetPassword',
   'sendContactMessage',
+  'stopMails',
 ]
 const mutations = Object.values(schema.getMutationType()?.getFields() ?? {})
 const signedIn = mutations.filter(({ name }) => !PUBLIC.includes(name))

@@ -48,6 +48,9 @@ const account: Viewer = {
   payments: [],
   email: 'maya@example.com',
   isEmailConfirmed: false,
+  emailRefusedAt: null,
+  wantsReminders: true,
+  wantsCommentMails: true,
   deletionDueAt: null,
   dataExport: null,
   sessions: [

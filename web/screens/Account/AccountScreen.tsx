@@ -5,6 +5,7 @@ import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { DataSection } from './DataSection.tsx'
 import { DeletionSection } from './DeletionSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
+import { MailsSection } from './MailsSection.tsx'
 import { OrganisationSection } from './OrganisationSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { PaymentList } from './PaymentList.tsx'
@@ -26,6 +27,7 @@ export default function AccountScreen({ queryRef }: { queryRef: PreloadedQuery<a
           <PlanSection viewer={viewer} />
           <PaymentList viewer={viewer} />
           <EmailSection viewer={viewer} />
+          <MailsSection viewer={viewer} />
           <PasswordSection />
           <SessionsSection viewer={viewer} />
           {partner && <OrganisationSection partner={partner} />}

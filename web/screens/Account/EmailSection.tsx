@@ -4,6 +4,7 @@ import type { EmailSection_viewer$key } from '../../__generated__/EmailSection_v
 import { type AccountField, AccountForm } from '../../account/AccountForm.tsx'
 import { useSendConfirmation } from '../../account/useSendConfirmation.ts'
 import { Badge, Banner, Button, Column, Heading, Row, Stack, Text } from '../../design/index.ts'
+import { dayOf } from '../../format/dates.ts'
 import { Part } from '../../routing/ScreenPage.ts'
 import { useChangeEmail } from './useChangeEmail.ts'
 
@@ -14,11 +15,12 @@ const FIELDS: readonly AccountField<'email' | 'password'>[] = [
 
 /** The address of the account: whether it is confirmed, and another one. */
 export function EmailSection({ viewer: viewerRef }: { viewer: EmailSection_viewer$key }) {
-  const { email, isEmailConfirmed } = useFragment(
+  const { email, isEmailConfirmed, emailRefusedAt } = useFragment(
     graphql`
       fragment EmailSection_viewer on User {
         email
         isEmailConfirmed
+        emailRefusedAt
       }
     `,
     viewerRef,
@@ -41,6 +43,12 @@ export function EmailSection({ viewer: viewerRef }: { viewer: EmailSection_viewe
               {isEmailConfirmed ? 'Confirmed' : 'Not confirmed'}
             </Badge>
           </Row>
+          {emailRefusedAt != null && (
+            <Banner tone="warning" title="Our mails do not arrive">
+              The mail server of this address refused one on {dayOf(emailRefusedAt)}. Reminders and news are
+              held back. Check the address, or change it.
+            </Banner>
+          )}
           {newAddress !== null && (
             <Banner tone="success" announce>
               We have sent a link to {newAddress}. Your address changes when you follow it.

@@ -18,6 +18,7 @@ export default screenRoute<accountRouteQuery>({
         ...PlanSection_viewer
         ...PaymentList_viewer
         ...EmailSection_viewer
+        ...MailsSection_viewer
         ...SessionsSection_viewer
         ...DataSection_viewer
         ...DeletionSection_viewer

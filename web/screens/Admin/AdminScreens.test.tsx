@@ -75,6 +75,7 @@ const PERSON = {
   plan: 'FREE',
   isViewer: false,
   isEmailConfirmed: true,
+  emailRefusedAt: null,
   createdAt: MOMENT,
   deletionDueAt: null,
   creditsRemaining: 1,

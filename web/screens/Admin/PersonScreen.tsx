@@ -35,6 +35,7 @@ function Person({ person: personRef }: { person: PersonScreen_person$key }) {
         databaseId
         username
         email
+        emailRefusedAt
         fullName
         role
         plan
@@ -91,6 +92,7 @@ function Person({ person: personRef }: { person: PersonScreen_person$key }) {
           <dt>Email address</dt>
           <dd>
             {person.email} {person.isEmailConfirmed ? '(confirmed)' : '(not confirmed)'}
+            {person.emailRefusedAt != null && ` (mails refused since ${dayOf(person.emailRefusedAt)})`}
           </dd>
         </div>
         <div>

@@ -1,0 +1,53 @@
+import { graphql, useFragment } from 'react-relay'
+import type { MailsSection_viewer$key } from '../../__generated__/MailsSection_viewer.graphql.ts'
+import { Banner, Column, Heading, Stack, Switch } from '../../design/index.ts'
+import { Part } from '../../routing/ScreenPage.ts'
+import { useChooseMails } from './useChooseMails.ts'
+
+/** Which mails a person gets. Those about the account itself always come. */
+export function MailsSection({ viewer: viewerRef }: { viewer: MailsSection_viewer$key }) {
+  const { wantsReminders, wantsCommentMails } = useFragment(
+    graphql`
+      fragment MailsSection_viewer on User {
+        wantsReminders
+        wantsCommentMails
+      }
+    `,
+    viewerRef,
+  )
+  const { send, isPending, refusal } = useChooseMails()
+  return (
+    <Part aria-labelledby="mails">
+      <Column>
+        <Stack $gap={4}>
+          <Heading level={2} size="medium" id="mails">
+            Mails
+          </Heading>
+          {refusal && (
+            <Banner tone="danger" announce>
+              {refusal.message}
+            </Banner>
+          )}
+          <Switch
+            label="Reminders of deadlines"
+            description="14, 7 and 2 days before a deadline of an application."
+            checked={wantsReminders}
+            disabled={isPending}
+            onChange={({ target }) =>
+              void send({ input: { mails: 'DEADLINE_REMINDER', isWanted: target.checked } })
+            }
+          />
+          <Switch
+            label="New comments on your documents"
+            description="At most one mail an hour for each document."
+            checked={wantsCommentMails}
+            disabled={isPending}
+            onChange={({ target }) =>
+              void send({ input: { mails: 'DOCUMENT_COMMENTS', isWanted: target.checked } })
+            }
+          />
+        </Stack>
+      </Column>
+    </Part>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import { Banner, Button, LinkButton, Row, Stack } from '../../design/index.ts'
+import { LinkPage } from './LinkPage.tsx'
+import { useStopMails } from './useStopMails.ts'
+
+const NAMES: Readonly<Record<string, string>> = {
+  DEADLINE_REMINDER: 'reminders of deadlines',
+  DOCUMENT_COMMENTS: 'mails about new comments on your documents',
+}
+
+/**
+ * Stops the mails of a kind by the link in one of them, and offers to undo it. It waits for a press of the button,
+ * because programs that check mails open their links.
+ */
+export default function UnsubscribeScreen() {
+  const { token = '' } = useParams()
+  const { send, isPending, refusal } = useStopMails()
+  const [choice, setChoice] = useState<{ mails: string; isWanted: boolean } | null>(null)
+  const choose = async (isWanted: boolean) => {
+    const { saved } = await send({ input: { token, isWanted } })
+    if (saved) setChoice(saved)
+  }
+  const name = NAMES[choice?.mails ?? ''] ?? 'mails of this kind'
+  return (
+    <LinkPage
+      title="Stop these mails"
+      lead="Mails about the account itself, such as a new password, still come. You need not be signed in."
+    >
+      <meta name="robots" content="noindex, nofollow" />
+      <Stack $gap={4} $align="start">
+        {refusal && (
+          <Banner tone="danger" announce>
+            {refusal.message}
+          </Banner>
+        )}
+        {choice && (
+          <Banner tone="success" title={choice.isWanted ? 'They come again' : 'Stopped'} announce>
+            {choice.isWanted ? `You get ${name} again.` : `You get no more ${name}.`}
+          </Banner>
+        )}
+        <Row $wrap>
+          {choice === null || choice.isWanted ? (
+            <Button
+              variant={choice === null ? 'primary' : undefined}
+              pending={isPending}
+              pendingLabel="Stopping..."
+              onClick={() => void choose(false)}
+            >
+              Stop these mails
+            </Button>
+          ) : (
+            <Button pending={isPending} pendingLabel="Undoing..." onClick={() => void choose(true)}>
+              Undo
+            </Button>
+          )}
+          <LinkButton as={Link} to="/account" variant="quiet">
+            To your account
+          </LinkButton>
+        </Row>
+      </Stack>
+    </LinkPage>
+  )
+}

@@ -34,7 +34,7 @@ export function writeReminder({
     ...due.map(application => paragraphOn(application, today)),
     `Your applications: ${page}`,
     `Universities change their dates: check each one on the programme's own page. If you have applied already, move the application to Applied, and it is not mentioned again.`,
-    `You get this mail because reminders are on for your account: 14, 7 and 2 days before a deadline. To stop them, switch off reminders by mail at ${page}`,
+    `You get this mail because reminders are on for your account: 14, 7 and 2 days before a deadline. To stop them, open ${page} and switch off reminders by mail.`,
     'Gradwright',
   ]
   return { subject: subjectOf(due, today), body: `${body.join('\n\n')}\n` }

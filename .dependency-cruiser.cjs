@@ -29,6 +29,7 @@ const DOMAIN = [
   'administration',
   'support',
   'community',
+  'expertReviews',
 ]
 const WEB = [
   'device',

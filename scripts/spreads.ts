@@ -47,6 +47,10 @@ const STATES: Readonly<
     states: ['shortlistState_program', 'applicationState_program'],
     only: ['isShortlisted', 'application'],
   },
+  ExpertReview: {
+    states: ['expertReviewState_review'],
+    only: ['state', 'comments', 'summary', 'returnedAt', 'assignedAt'],
+  },
   CommunityPost: {
     states: ['communityPostState_post', 'moderatedPostState_post'],
     only: [

@@ -7,6 +7,7 @@ import {
   limitOf,
 } from '../domain/billing/entitlements.ts'
 import type { GenerationEntitlement } from '../domain/billing/readAllowances.ts'
+import { countReviews } from '../domain/expertReviews/countReviews.ts'
 import type { User } from '../generated/prisma/client.ts'
 import { builder } from './base/builder.ts'
 import { CatalogueReachEnum } from './catalogue.ts'
@@ -178,6 +179,14 @@ const EntitlementsObject = builder.objectRef<Entitled>('Entitlements').implement
       scholarships: t.boolean({
         description: 'Whether scholarships are shown one by one, with sums and dates.',
         resolve: person => entitlementsOf(person).scholarships,
+      }),
+      expertReviews: t.field({
+        type: LimitedEntitlement,
+        description: 'Texts that a reviewer reads in a billing month.',
+        resolve: (person, _args, { app }) => ({
+          limit: entitlementsOf(person).expertReviews,
+          count: () => countReviews({ app, userId: person.id }),
+        }),
       }),
       supportHours: t.int({
         nullable: true,

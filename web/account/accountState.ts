@@ -28,6 +28,10 @@ export const accountState = graphql`
       outlook
       timeline
       supportHours
+      expertReviews {
+        limit
+        left
+      }
     }
     writer
     isEmailConfirmed

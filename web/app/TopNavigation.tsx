@@ -8,6 +8,8 @@ import {
   MEMBER_PAGES,
   MEMBER_PLACES,
   NEW_DOCUMENT,
+  type PersonPage,
+  REVIEWER_ENTRIES,
   VISITOR_ENTRIES,
 } from '../content/navigation.ts'
 import { Avatar, Button, LinkButton, NavLinkItem, Stack } from '../design/index.ts'
@@ -49,10 +51,15 @@ function VisitorNavigation() {
   )
 }
 
+const PAGES_OF_ROLE: Readonly<Record<string, readonly PersonPage[]>> = {
+  ADMIN: ADMIN_ENTRIES,
+  REVIEWER: REVIEWER_ENTRIES,
+}
+
 function MemberNavigation({ viewer }: { viewer: session_viewer$key }) {
   const { fullName, role } = useFragment<session_viewer$key>(SESSION_VIEWER, viewer)
   const [logout, isLoggingOut] = useLogout()
-  const pages = role === 'ADMIN' ? [...MEMBER_PAGES, ...ADMIN_ENTRIES] : MEMBER_PAGES
+  const pages = [...MEMBER_PAGES, ...(PAGES_OF_ROLE[role] ?? [])]
   return (
     <>
       <NavigationFrame

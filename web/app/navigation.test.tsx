@@ -77,7 +77,17 @@ describe('the navigation', () => {
     [
       'a student',
       'STUDENT',
-      ['Profile', 'Dashboard', 'Story', 'Shortlist', 'Applications', 'Community', 'Support', 'Account'],
+      [
+        'Profile',
+        'Dashboard',
+        'Story',
+        'Shortlist',
+        'Applications',
+        'Expert review',
+        'Community',
+        'Support',
+        'Account',
+      ],
     ],
     [
       'an administrator',
@@ -88,6 +98,7 @@ describe('the navigation', () => {
         'Story',
         'Shortlist',
         'Applications',
+        'Expert review',
         'Community',
         'Support',
         'Account',
@@ -105,7 +116,9 @@ describe('the navigation', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Open the menu', hidden: true }))
     const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }))
     for (const page of pages)
-      expect(drawer.getByRole('link', { name: page }).getAttribute('href')).toBe(`/${page.toLowerCase()}`)
+      expect(drawer.getByRole('link', { name: page }).getAttribute('href')).toBe(
+        `/${page.toLowerCase().replace(' ', '-')}`,
+      )
     expect(drawer.queryAllByRole('link', { name: 'Outbox' })).toHaveLength(role === 'ADMIN' ? 1 : 0)
   })
 

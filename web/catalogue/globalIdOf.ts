@@ -5,7 +5,7 @@ const NOTHING = 0
  * exist, so that it is answered like any other that is not there.
  */
 export function globalIdOf(
-  type: 'University' | 'Program' | 'Person' | 'SupportThread' | 'CommunityPost',
+  type: 'University' | 'Program' | 'Person' | 'SupportThread' | 'CommunityPost' | 'ExpertReview',
   number: string | undefined,
 ): string {
   const isNumber = number !== undefined && /^[1-9]\d{0,8}$/.test(number)

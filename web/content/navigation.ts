@@ -9,6 +9,7 @@ import {
   Mail,
   MessageSquareQuote,
   MessagesSquare,
+  PenLine,
   Search,
   Settings,
   ShieldCheck,
@@ -77,6 +78,7 @@ export const MEMBER_PAGES: readonly PersonPage[] = [
   { name: 'Story', href: '/story', icon: MessageSquareQuote },
   SHORTLIST,
   APPLICATIONS,
+  { name: 'Expert review', href: '/expert-review', icon: PenLine },
   { name: 'Community', href: '/community', icon: MessagesSquare },
   { name: 'Support', href: '/support', icon: LifeBuoy },
   { name: 'Account', href: '/account', icon: Settings },
@@ -84,6 +86,11 @@ export const MEMBER_PAGES: readonly PersonPage[] = [
 
 /** Pages that the menu repeats from the navigation. */
 export const REPEATED_PAGES: readonly PersonPage[] = [PROFILE, DASHBOARD]
+
+/** Pages that only a reviewer needs. */
+export const REVIEWER_ENTRIES: readonly PersonPage[] = [
+  { name: 'Texts to review', href: '/reviews', icon: PenLine },
+]
 
 /** Pages that only an administrator may open. */
 export const ADMIN_ENTRIES: readonly PersonPage[] = [

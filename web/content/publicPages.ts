@@ -64,6 +64,7 @@ export const PRIVACY_PAGE: PublicPageWords = {
         'Your matches, your choice of writer, your credits and your plan.',
         'A hash of each network that you sign in from, so that guesses at your password can be told from you.',
         'Mails that were written to you, and messages that you send through the contact page or to support.',
+        'Texts that you hand to a reviewer, with the comments on them. The reviewer sees the text, its course and university and your note, and nothing else of you.',
         'Questions and answers that you write for the community. Everybody who is signed in reads them, under the name that you choose for it.',
       ],
     },

@@ -153,6 +153,7 @@ describe('the lines of the pricing page', () => {
       'A personal timeline, counted back from each deadline',
       'Scholarships for each country, with sums and dates',
       'Download as text, PDF, Word and Markdown',
+      'Two documents each billing month read and commented on by a reviewer',
       'Support by message, answered within 24 hours',
       'Questions to other students, with their answers',
       'Reminders by mail and a calendar of your deadlines',

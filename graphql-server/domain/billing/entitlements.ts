@@ -41,6 +41,8 @@ export type Entitlements = {
   timeline: 'NONE' | 'DEADLINES' | 'PERSONALISED'
   /** Whether single scholarships are shown, with sums and dates. */
   scholarships: boolean
+  /** Texts that an expert reviews in a billing month. */
+  expertReviews: number
   /** The hours within which support answers a message; null where a plan has no support by message. */
   supportHours: number | null
   /** The formats in which documents are downloaded. */
@@ -83,6 +85,7 @@ export const PLANS: Readonly<Record<PlanCode, Plan>> = {
     outlook: 'TIER',
     timeline: 'NONE',
     scholarships: false,
+    expertReviews: 0,
     supportHours: null,
     downloads: ['TXT', 'PDF'],
   },
@@ -106,6 +109,7 @@ export const PLANS: Readonly<Record<PlanCode, Plan>> = {
     outlook: 'FACTORS',
     timeline: 'DEADLINES',
     scholarships: false,
+    expertReviews: 0,
     supportHours: 48,
     downloads: ['TXT', 'PDF', 'DOCX'],
   },
@@ -125,6 +129,7 @@ export const PLANS: Readonly<Record<PlanCode, Plan>> = {
     outlook: 'FACTORS',
     timeline: 'PERSONALISED',
     scholarships: true,
+    expertReviews: 2,
     supportHours: 24,
     downloads: ['TXT', 'PDF', 'DOCX', 'MARKDOWN'],
   },

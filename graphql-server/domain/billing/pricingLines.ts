@@ -57,6 +57,10 @@ const LINES: Record<keyof Entitlements | 'grounding' | 'advice' | 'reminders' | 
     scholarships ? 'Scholarships for each country, with sums and dates' : null,
   downloads: ({ downloads, showsFullText }) =>
     `Download ${showsFullText ? '' : 'the preview '}as ${inList(downloads.map(format => FORMAT_NAMES[format]))}`,
+  expertReviews: ({ expertReviews }) =>
+    expertReviews === 0
+      ? null
+      : `${capitalised(counted(expertReviews, 'document', 'documents'))} each billing month read and commented on by a reviewer`,
   supportHours: ({ supportHours }) =>
     supportHours === null ? null : `Support by message, answered within ${supportHours} hours`,
   community: () => 'Questions to other students, with their answers',
@@ -144,6 +148,11 @@ const COMPARED: Record<Exclude<keyof Entitlements, 'generation'> | DocumentType,
     name: 'Timeline',
     value: ({ timeline }) =>
       ({ NONE: null, DEADLINES: 'Deadlines', PERSONALISED: 'Counted back from each deadline' })[timeline],
+  },
+  expertReviews: {
+    group: SUPPORT,
+    name: 'Documents read by a reviewer',
+    value: ({ expertReviews }) => (expertReviews === 0 ? null : `${expertReviews} a month`),
   },
   supportHours: {
     group: SUPPORT,

@@ -17,6 +17,8 @@ export const MAIL_KINDS = {
   'payment-refunded': { preview: 'The amount, and when your bank shows it.', button: 'See your payments' },
   'payment-disputed': { preview: 'Answer it before the deadline in Stripe.', button: null },
   'contact-message': { preview: 'A message from the contact page.', button: null },
+  'review-assigned': { preview: 'A text waits for your comments.', button: 'Open the text' },
+  'review-returned': { preview: 'Comments and a summary are there.', button: 'Read the review' },
   'support-question': { preview: 'Somebody on a paid plan waits for an answer.', button: 'Answer it' },
   'support-answer': { preview: 'Read it in your conversation.', button: 'Read the answer' },
   'document-comments': {

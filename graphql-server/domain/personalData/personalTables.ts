@@ -89,6 +89,13 @@ export const PERSONAL_TABLES = {
     without: ['actorId'],
   },
   ContactMessage: own(),
+  // Who reviewed a text is the reviewer's own data.
+  ExpertReview: own('id', ['reviewerId']),
+  ExpertComment: {
+    kind: 'EXPORTED',
+    rows: 't."reviewId" IN (SELECT "id" FROM "ExpertReview" WHERE "userId" = $1 AND "returnedAt" IS NOT NULL)',
+    order: 'id',
+  },
   CommunityPost: own(),
   CommunityReport: own(),
   SupportThread: own('id', ['assigneeId']),

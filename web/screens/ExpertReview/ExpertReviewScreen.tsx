@@ -1,0 +1,281 @@
+import { type FormEvent, useState } from 'react'
+import {
+  graphql,
+  type PreloadedQuery,
+  useFragment,
+  usePaginationFragment,
+  usePreloadedQuery,
+} from 'react-relay'
+import { Link, useNavigate } from 'react-router-dom'
+import type { ExpertReviewMoreQuery } from '../../__generated__/ExpertReviewMoreQuery.graphql.ts'
+import type { ExpertReviewScreen_viewer$key } from '../../__generated__/ExpertReviewScreen_viewer.graphql.ts'
+import type { ExpertReviewTexts_viewer$key } from '../../__generated__/ExpertReviewTexts_viewer.graphql.ts'
+import expertReviewQuery, {
+  type expertReviewRouteQuery,
+} from '../../__generated__/expertReviewRouteQuery.graphql.ts'
+import { ListFoot } from '../../catalogue/ListFoot.tsx'
+import { useShowMore } from '../../catalogue/useShowMore.ts'
+import {
+  Badge,
+  Banner,
+  Button,
+  Column,
+  EmptyState,
+  Field,
+  Heading,
+  LinkButton,
+  Select,
+  Stack,
+  Text,
+  TextArea,
+  TextLink,
+} from '../../design/index.ts'
+import { documentTarget, documentTypeLabel } from '../../documents/documentWords.ts'
+import { dayOf } from '../../format/dates.ts'
+import { spanOf } from '../../format/spans.ts'
+import { PrefetchLink } from '../../routing/PrefetchLink.tsx'
+import { Part, ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
+import { Texts } from './reviewStyles.ts'
+import { stateOf } from './reviewWords.ts'
+import { useHandOver } from './useHandOver.ts'
+
+const MORE = 20
+
+type Choice = { value: string; label: string }
+
+function HandOver({ documents, left }: { documents: readonly Choice[]; left: number }) {
+  const { send, isPending, refusal, faultByField } = useHandOver()
+  const [documentId, setDocumentId] = useState(documents[0]?.value ?? '')
+  const [note, setNote] = useState('')
+  const navigate = useNavigate()
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isPending) return
+    const { saved } = await send({ input: { documentId, note } })
+    if (saved?.review) navigate(`/reviews/${saved.review.databaseId}`)
+  }
+
+  if (documents.length === 0)
+    return (
+      <EmptyState
+        title="No finished document yet"
+        headingLevel={2}
+        action={
+          <LinkButton as={Link} to="/document-generation" variant="primary">
+            Write a document
+          </LinkButton>
+        }
+      >
+        A document can be handed over once it is written.
+      </EmptyState>
+    )
+  return (
+    <Part aria-labelledby="hand-over">
+      <Heading level={2} size="small" id="hand-over">
+        Hand over a document
+      </Heading>
+      <Column>
+        <form noValidate onSubmit={submit}>
+          <Stack $gap={4}>
+            {refusal && !faultByField.note && (
+              <Banner tone="danger" announce>
+                {refusal.message}
+              </Banner>
+            )}
+            {left === 0 && <Banner>All reviews of this billing month are used.</Banner>}
+            <Field
+              label="Document"
+              help="The reviewer gets a copy of the text as it is now, its course and university, and your note. They do not see your name, your profile or your answers, except where the text has them."
+              required
+            >
+              <Select
+                options={documents}
+                value={documentId}
+                onChange={({ target }) => setDocumentId(target.value)}
+              />
+            </Field>
+            <Field label="What should the reviewer look at" optional error={faultByField.note}>
+              <TextArea name="note" rows={3} value={note} onChange={({ target }) => setNote(target.value)} />
+            </Field>
+            <div>
+              <Button
+                type="submit"
+                variant="primary"
+                disabled={left === 0}
+                pending={isPending}
+                pendingLabel="Handing over..."
+              >
+                Hand over to a reviewer
+              </Button>
+            </div>
+          </Stack>
+        </form>
+      </Column>
+    </Part>
+  )
+}
+
+function OwnTexts({ viewer: viewerRef }: { viewer: ExpertReviewTexts_viewer$key }) {
+  const { data, hasNext, isLoadingNext, loadNext } = usePaginationFragment<
+    ExpertReviewMoreQuery,
+    ExpertReviewTexts_viewer$key
+  >(
+    graphql`
+      fragment ExpertReviewTexts_viewer on User
+      @argumentDefinitions(first: { type: "Int", defaultValue: 20 }, after: { type: "String" })
+      @refetchable(queryName: "ExpertReviewMoreQuery", directives: ["@raw_response_type"]) {
+        id
+        expertReviews(first: $first, after: $after) @connection(key: "ExpertReviewTexts_expertReviews") {
+          totalCount
+          edges {
+            node {
+              id
+              databaseId
+              documentType
+              course
+              targetUniversity
+              state
+              createdAt
+            }
+          }
+        }
+      }
+    `,
+    viewerRef,
+  )
+  const reviews = data.expertReviews.edges.map(({ node }) => node)
+  const { list, showMore, fault } = useShowMore<HTMLUListElement>({
+    loadNext,
+    shown: reviews.length,
+    page: MORE,
+  })
+  if (reviews.length === 0) return null
+  return (
+    <Part aria-labelledby="handed-over">
+      <Heading level={2} size="small" id="handed-over">
+        Handed over
+      </Heading>
+      <Texts ref={list}>
+        {reviews.map(review => {
+          const { tone, word } = stateOf(review.state)
+          return (
+            <li key={review.id}>
+              <span>
+                <TextLink as={PrefetchLink} to={`/reviews/${review.databaseId}`}>
+                  {documentTypeLabel(review.documentType)}: {documentTarget(review)}
+                </TextLink>
+                <Text $size="small" $tone="soft">
+                  Handed over on {dayOf(review.createdAt)}
+                </Text>
+              </span>
+              <Badge tone={tone}>{word}</Badge>
+            </li>
+          )
+        })}
+      </Texts>
+      <ListFoot
+        shown={reviews.length}
+        totalCount={data.expertReviews.totalCount}
+        hasNext={hasNext}
+        isLoadingNext={isLoadingNext}
+        fault={fault}
+        label="Show more"
+        onShowMore={showMore}
+      />
+    </Part>
+  )
+}
+
+type Wait = expertReviewRouteQuery['response']['expertReviewWait']
+
+function ExpertReview({
+  viewer: viewerRef,
+  wait: { reviews, medianSeconds },
+}: {
+  viewer: ExpertReviewScreen_viewer$key
+  wait: Wait
+}) {
+  const viewer = useFragment(
+    graphql`
+      fragment ExpertReviewScreen_viewer on User {
+        entitlements {
+          expertReviews {
+            limit
+            left
+          }
+        }
+        finished: documents(first: 50) {
+          edges {
+            node {
+              id
+              documentType
+              course
+              targetUniversity
+              status
+              isPreview
+              generatedAt
+            }
+          }
+        }
+        ...ExpertReviewTexts_viewer
+      }
+    `,
+    viewerRef,
+  )
+  const { limit, left } = viewer.entitlements.expertReviews
+  const documents = viewer.finished.edges.flatMap(({ node }) =>
+    node.status === 'READY' && !node.isPreview
+      ? [
+          {
+            value: node.id,
+            label: `${documentTypeLabel(node.documentType)}: ${documentTarget(node)}${node.generatedAt == null ? '' : `, ${dayOf(node.generatedAt)}`}`,
+          },
+        ]
+      : [],
+  )
+  return (
+    <ScreenPage>
+      <ScreenHead>
+        <div>
+          <Heading level={1}>Expert review</Heading>
+          <Text $tone="soft" $measure>
+            A reviewer reads your text, comments on its passages and returns it with a summary.
+            {limit === 0 ? '' : ` ${left ?? 0} of ${limit ?? 0} left this billing month.`}
+          </Text>
+          <Text $size="small" $tone="soft" $measure>
+            {medianSeconds == null
+              ? 'How long a review takes is measured. There are not enough of them yet to say.'
+              : `Measured: half of the last ${reviews} reviews were back within ${spanOf(medianSeconds)}.`}
+          </Text>
+        </div>
+      </ScreenHead>
+      {limit === 0 ? (
+        <EmptyState
+          title="Expert review is part of Premium"
+          headingLevel={2}
+          action={
+            <LinkButton as={Link} to="/pricing" variant="primary">
+              Compare the plans
+            </LinkButton>
+          }
+        >
+          Premium includes two reviews each billing month.
+        </EmptyState>
+      ) : (
+        <HandOver documents={documents} left={left ?? 0} />
+      )}
+      <OwnTexts viewer={viewer} />
+    </ScreenPage>
+  )
+}
+
+/** Hands a document to a reviewer, and lists those that were handed over. */
+export default function ExpertReviewScreen({
+  queryRef,
+}: {
+  queryRef: PreloadedQuery<expertReviewRouteQuery>
+}) {
+  const { viewer, expertReviewWait } = usePreloadedQuery<expertReviewRouteQuery>(expertReviewQuery, queryRef)
+  return viewer ? <ExpertReview viewer={viewer} wait={expertReviewWait} /> : null
+}

@@ -25,6 +25,7 @@ const DOMAIN = [
   'drafts',
   'documents',
   'applications',
+  'scholarships',
   'personalData',
   'administration',
   'support',

@@ -130,6 +130,7 @@ export const routes: RouteObject[] = [
           screen('/account', () => import('./screens/Account/accountRoute.ts')),
           screen('/shortlist', () => import('./screens/Shortlist/shortlistRoute.ts')),
           screen('/applications', () => import('./screens/Applications/applicationsRoute.ts')),
+          screen('/scholarships', () => import('./screens/Scholarships/scholarshipsRoute.ts')),
           screen('/story', () => import('./screens/Story/storyRoute.ts')),
           screen('/expert-review', () => import('./screens/ExpertReview/expertReviewRoute.ts')),
           screen('/reviews', () => import('./screens/ExpertReview/reviewsRoute.ts')),

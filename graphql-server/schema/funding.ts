@@ -31,7 +31,7 @@ const ProofOfFundsObject = builder.prismaObject('ProofOfFunds', {
   }),
 })
 
-const ScholarshipObject = builder.prismaObject('Scholarship', {
+export const ScholarshipObject = builder.prismaObject('Scholarship', {
   description: 'A scholarship for students from abroad. Terms change: its own page decides.',
   ...open,
   fields: t => ({

@@ -129,5 +129,6 @@ export const FUNDING = {
   proofNote: 'Sums change. The consulate decides.',
   scholarshipsTitle: 'Scholarships',
   scholarshipsLocked: 'Premium shows each with what it pays, by when and who may apply.',
+  scholarshipsCompare: 'Compare them with your profile',
   scholarshipsNote: 'Terms change each year. Its own page decides.',
 } as const

@@ -39,6 +39,7 @@ export const PAGE_TITLES = {
   '/developers': 'Developers',
   '/shortlist': 'Shortlist',
   '/applications': 'Applications',
+  '/scholarships': 'Scholarships',
   '/story': 'Your story',
   '/expert-review': 'Expert review',
   '/reviews': 'Texts to review',

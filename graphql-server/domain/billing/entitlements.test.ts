@@ -103,7 +103,7 @@ describe('the comparison of the plans', () => {
     expect(planValues('Redrafts of each document')).toEqual(['3', 'Unlimited', 'Unlimited'])
     expect(planValues('Essays')).toEqual([null, '3 a month', 'Unlimited'])
     expect(planValues('Tracked applications')).toEqual(['3', '15', 'Unlimited'])
-    expect(planValues('Scholarships with sums and dates')).toEqual([null, null, 'Included'])
+    expect(planValues('Scholarships with sums, dates and conditions')).toEqual([null, null, 'Included'])
     expect(planValues('Downloads')[0]).toBe('Text and PDF')
   })
 })
@@ -151,7 +151,7 @@ describe('the lines of the pricing page', () => {
       'As many programmes on the shortlist, and as many applications, as you like',
       'Every factor behind a match, and what would change it',
       'A personal timeline, counted back from each deadline',
-      'Scholarships for each country, with sums and dates',
+      'Scholarships beside your profile, with sums, dates and conditions',
       'Download as text, PDF, Word and Markdown',
       'Two documents each billing month read and commented on by a reviewer',
       'Support by message, answered within 24 hours',

@@ -54,7 +54,7 @@ const LINES: Record<keyof Entitlements | 'grounding' | 'advice' | 'reminders' | 
       PERSONALISED: 'A personal timeline, counted back from each deadline',
     })[timeline],
   scholarships: ({ scholarships }) =>
-    scholarships ? 'Scholarships for each country, with sums and dates' : null,
+    scholarships ? 'Scholarships beside your profile, with sums, dates and conditions' : null,
   downloads: ({ downloads, showsFullText }) =>
     `Download ${showsFullText ? '' : 'the preview '}as ${inList(downloads.map(format => FORMAT_NAMES[format]))}`,
   expertReviews: ({ expertReviews }) =>
@@ -134,7 +134,7 @@ const COMPARED: Record<Exclude<keyof Entitlements, 'generation'> | DocumentType,
   },
   scholarships: {
     group: UNIVERSITIES,
-    name: 'Scholarships with sums and dates',
+    name: 'Scholarships with sums, dates and conditions',
     value: ({ scholarships }) => (scholarships ? INCLUDED : null),
   },
   shortlisted: { group: APPLICATIONS, name: 'Shortlist', value: ({ shortlisted }) => upTo(shortlisted) },

@@ -74,6 +74,9 @@ export function BestMatches({ viewer: viewerRef }: { viewer: BestMatches_viewer$
         <TextLink as={Link} to="/university-matcher">
           All matches ({viewer.allMatches.totalCount})
         </TextLink>
+        <TextLink as={Link} to="/scholarships">
+          Scholarships
+        </TextLink>
       </Ways>
     </Recent>
   )

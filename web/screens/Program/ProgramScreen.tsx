@@ -110,6 +110,13 @@ function Program({
             That a programme is listed says that it exists, not that it admits this year. Fees, days and
             requirements change: its own page decides.
           </MarginNote>
+          {university.country !== 'INDIA' && (
+            <MarginNote label="Help with paying">
+              <TextLink as={Link} to={`/scholarships?country=${university.country}`}>
+                Scholarships for {countryName(university.country)}
+              </TextLink>
+            </MarginNote>
+          )}
         </Stack>
       </WithMargin>
       <Column>

@@ -107,7 +107,10 @@ export function Funding({ university: universityRef }: { university: Funding_uni
                 ))}
               </Lines>
               <Text $size="small" $tone="soft">
-                {FUNDING.scholarshipsNote}
+                {FUNDING.scholarshipsNote}{' '}
+                <TextLink as={Link} to={`/scholarships?country=${country}`}>
+                  {FUNDING.scholarshipsCompare}
+                </TextLink>
               </Text>
             </>
           ) : (

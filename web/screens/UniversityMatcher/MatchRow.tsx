@@ -121,6 +121,16 @@ function Details({
             <Deadline match={match} />
           </dd>
         </div>
+        {university.country !== 'INDIA' && (
+          <div>
+            <dt>Scholarships</dt>
+            <dd>
+              <TextLink as={Link} to={`/scholarships?country=${university.country}`}>
+                For {countryName(university.country)}
+              </TextLink>
+            </dd>
+          </div>
+        )}
         {program.prerequisites && (
           <div>
             <dt>Who may apply</dt>

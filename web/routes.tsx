@@ -142,6 +142,7 @@ export const routes: RouteObject[] = [
           screen('/admin', () => import('./screens/Admin/adminRoute.ts')),
           screen('/admin/people', () => import('./screens/Admin/peopleRoute.ts')),
           screen('/admin/people/:personId', () => import('./screens/Admin/personRoute.ts')),
+          screen('/admin/organisations', () => import('./screens/Admin/organisationsRoute.ts')),
           screen('/admin/payments', () => import('./screens/Admin/paymentsRoute.ts')),
           screen('/admin/jobs', () => import('./screens/Admin/jobsRoute.ts')),
           screen('/admin/support', () => import('./screens/Admin/supportListRoute.ts')),

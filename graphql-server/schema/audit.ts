@@ -22,6 +22,7 @@ const AuditActionEnum = builder.enumType('AuditAction', {
     END_SESSIONS: { description: 'Every session of a person was ended.' },
     RETRY_JOB: { description: 'A failed job is done again.' },
     CREATE_ORGANISATION: { description: 'An organisation was created, with its first owner.' },
+    NAME_OWNER: { description: 'Somebody became an owner of an organisation.' },
     ANSWER_SUPPORT: { description: 'A message to support was answered.' },
     ASSIGN_SUPPORT: { description: 'A conversation with support was given to an admin, or to nobody.' },
     HIDE_POST: { description: 'A post of the community was hidden.' },

@@ -1,11 +1,17 @@
 import { ConflictError, ForbiddenError, NotFoundError, ValidationError } from '../domain/errors.ts'
 import { createOrganisation } from '../domain/partners/createOrganisation.ts'
 import { type CreatedKey, createApiKey, revokeApiKey, rotateApiKey } from '../domain/partners/keys.ts'
+import { nameOwner } from '../domain/partners/nameOwner.ts'
 import { MOST_POINTS, type PointsLeft, pointsAfter } from '../domain/partners/points.ts'
-import { apiKeysVisibleTo, organisationsVisibleTo } from '../domain/partners/policy.ts'
+import {
+  apiKeysVisibleTo,
+  organisationsManagedBy,
+  organisationsVisibleTo,
+} from '../domain/partners/policy.ts'
 import { visible } from '../domain/visible.ts'
 import type { ApiKeyMode, ApiKeyScope, MembershipRole } from '../generated/prisma/enums.ts'
 import { builder } from './base/builder.ts'
+import { COUNTS_ONLY, totalCountOf } from './base/counted.ts'
 import { rowIdIn, rowIdOf } from './base/ids.ts'
 import { type PayloadFields, signedInMutation } from './base/mutations.ts'
 
@@ -116,6 +122,24 @@ const PointsObject = builder.objectRef<PointsLeft>('PartnerPoints').implement({
   }),
 })
 
+const MemberObject = builder.prismaObject('Membership', {
+  ...own,
+  description: 'A member of a consultancy. Seen by admins only.',
+  fields: t => ({
+    fullName: t.string({
+      description: 'Their name in full.',
+      select: { user: { select: { fullName: true } } },
+      resolve: ({ user }) => user.fullName,
+    }),
+    username: t.string({
+      description: 'The name that they sign in with.',
+      select: { user: { select: { username: true } } },
+      resolve: ({ user }) => user.username,
+    }),
+    personNumber: t.exposeInt('userId', { description: 'The number of their account.' }),
+  }),
+})
+
 const PartnerObject = builder.prismaNode('Organisation', {
   ...open,
   variant: 'Partner',
@@ -194,6 +218,85 @@ function createdFields(t: PayloadFields<CreatedKey>) {
   }
 }
 
+/** The most owners that are listed. */
+const SHOWN_OWNERS = 10
+
+const OrganisationNode = builder.prismaNode('Organisation', {
+  ...own,
+  variant: 'Organisation',
+  nullable: true,
+  select: { id: true },
+  id: { field: 'id' },
+  findUnique: (id, { viewer }) => visible(organisationsManagedBy(viewer), { id: rowIdOf(id) }),
+  description: 'A consultancy, as admins see it: who owns it, and how many members and keys it has.',
+  fields: t => ({
+    databaseId: t.exposeInt('id', { description: 'Its number, as in the audit log.' }),
+    name: t.exposeString('name', { description: 'Its name.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was created.' }),
+    owners: t.relation('members', {
+      type: MemberObject,
+      description: `Its owners, the first one first: at most ${SHOWN_OWNERS}.`,
+      query: { where: { role: 'OWNER' }, orderBy: { createdAt: 'asc' }, take: SHOWN_OWNERS },
+      complexity: SHOWN_OWNERS,
+    }),
+    memberCount: t.relationCount('members', { description: 'How many members it has, owners included.' }),
+    keyCount: t.relationCount('apiKeys', {
+      description: 'How many keys are accepted now.',
+      where: (_args, { app }) => ({
+        revokedAt: null,
+        OR: [{ expiresAt: null }, { expiresAt: { gt: app.now() } }],
+      }),
+    }),
+  }),
+})
+
+builder.queryField('organisations', t =>
+  t.prismaConnection(
+    {
+      type: OrganisationNode,
+      cursor: 'id',
+      description: 'All consultancies, the newest first. Null for everybody but admins.',
+      authScopes: { public: true },
+      nullable: true,
+      resolve: async (query, _root, _args, { prisma, viewer }) =>
+        viewer?.role === 'ADMIN'
+          ? await prisma.organisation.findMany({
+              ...query,
+              where: organisationsManagedBy(viewer),
+              orderBy: { id: 'desc' },
+            })
+          : null,
+      totalCount: (_root, _args, { prisma, viewer }) =>
+        prisma.organisation.count({ where: organisationsManagedBy(viewer) }),
+    },
+    {
+      name: 'QueryOrganisationsConnection',
+      description: 'A page of consultancies.',
+      fields: connection => ({
+        totalCount: connection.int({
+          description: 'How many there are.',
+          extensions: COUNTS_ONLY,
+          resolve: totalCountOf,
+        }),
+      }),
+    },
+    { name: 'QueryOrganisationsConnectionEdge', description: 'A consultancy in the list.' },
+  ),
+)
+
+/** The payload's field for the organisation that was created or changed. */
+function organisationField(t: PayloadFields<{ organisationId: number }>) {
+  return t.prismaField({
+    type: OrganisationNode,
+    description: 'The organisation as it is now.',
+    resolve: (query, { organisationId }, _args, { prisma, viewer }) =>
+      prisma.organisation.findFirstOrThrow({
+        ...query,
+        where: visible(organisationsManagedBy(viewer), { id: organisationId }),
+      }),
+  })
+}
+
 signedInMutation({
   name: 'createOrganisation',
   description: 'Creates an organisation with its first owner. For admins.',
@@ -216,7 +319,33 @@ signedInMutation({
         description: 'The number of the organisation, as in the audit log.',
         resolve: ({ organisationId }) => organisationId,
       }),
+      organisation: organisationField(t),
     }),
+  },
+})
+
+signedInMutation({
+  name: 'nameOwner',
+  description: 'Makes somebody an owner of an organisation, beside its other owners. For admins.',
+  errors: [ValidationError, ForbiddenError, NotFoundError, ConflictError],
+  input: {
+    description: 'The organisation and its owner.',
+    fields: t => ({
+      organisationId: t.id({ required: true, description: 'The organisation.' }),
+      ownerName: t.string({
+        required: true,
+        description: 'The username or the address of somebody who is a member of it, or in no organisation.',
+      }),
+    }),
+  },
+  resolve: async ({ organisationId: id, ...input }, { app, viewer }) => {
+    const organisationId = rowIdIn(id, 'Organisation')
+    await nameOwner({ app, viewer, organisationId, input })
+    return { organisationId }
+  },
+  payload: {
+    description: 'The person is an owner from their next request on.',
+    fields: t => ({ organisation: organisationField(t) }),
   },
 })
 

@@ -8,6 +8,7 @@ import { ScreenHead, ScreenPage } from '../routing/ScreenPage.ts'
 const PAGES = [
   { name: 'Overview', to: '/admin' },
   { name: 'People', to: '/admin/people' },
+  { name: 'Organisations', to: '/admin/organisations' },
   { name: 'Payments', to: '/admin/payments' },
   { name: 'Support', to: '/admin/support' },
   { name: 'Reports', to: '/admin/reports' },

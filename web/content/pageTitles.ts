@@ -51,6 +51,7 @@ export const PAGE_TITLES = {
   '/admin': 'Administration',
   '/admin/people': 'People',
   '/admin/people/:personId': 'Person',
+  '/admin/organisations': 'Organisations',
   '/admin/payments': 'Payments',
   '/admin/jobs': 'Jobs',
   '/admin/support': 'Support',

@@ -23,6 +23,8 @@ export const AUDIT_ACTIONS = {
   RETRY_JOB: 'JOB',
   /** An organisation was created. */
   CREATE_ORGANISATION: 'ORGANISATION',
+  /** Somebody became an owner of an organisation. */
+  NAME_OWNER: 'ORGANISATION',
   /** A message to support was answered. */
   ANSWER_SUPPORT: 'SUPPORT_THREAD',
   /** A conversation with support was given to an admin, or to nobody. */

@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import type { Prisma } from '../../generated/prisma/client.ts'
 import { lockUser } from '../accounts/lockUser.ts'
 import type { AppContext, Viewer } from '../appContext.ts'
 import { writeAuditEntry } from '../audit/writeAuditEntry.ts'
-import { ConflictError, ForbiddenError, NotSignedInError, ValidationError } from '../errors.ts'
+import { ForbiddenError, NotSignedInError } from '../errors.ts'
 import { parseInput, typedText } from '../parseInput.ts'
+import { conflict, findOwner, ownerName } from './findOwner.ts'
 import { MOST_POINTS } from './points.ts'
 
 const organisationInput = z.object({
   name: typedText()
     .min(2, 'The name must be at least 2 characters')
     .max(120, 'The name must be at most 120 characters'),
-  ownerName: typedText().min(1, 'Required').max(254, 'No account has this name'),
+  ownerName,
 })
 
 /**
@@ -30,10 +30,10 @@ export async function createOrganisation({
 }): Promise<{ organisationId: number }> {
   if (!viewer) throw new NotSignedInError()
   if (viewer.role !== 'ADMIN') throw new ForbiddenError()
-  const { name, ownerName } = parseInput(organisationInput, input)
+  const { name, ownerName: typed } = parseInput(organisationInput, input)
   const now = app.now()
   return await app.database.prisma.$transaction(async tx => {
-    const owner = await findOwner(tx, ownerName)
+    const owner = await findOwner(tx, typed)
     await lockUser(tx, owner.id)
     if (await tx.membership.findUnique({ where: { userId: owner.id }, select: { userId: true } }))
       throw conflict('ownerName', 'This person is in an organisation already.')
@@ -66,18 +66,4 @@ export async function createOrganisation({
     })
     return { organisationId: organisation.id }
   })
-}
-
-async function findOwner(tx: Prisma.TransactionClient, name: string): Promise<{ id: number }> {
-  const key = name.toLowerCase()
-  const owner = await tx.user.findFirst({
-    where: { OR: [{ usernameKey: key }, { emailKey: key }], deletionDueAt: null },
-    select: { id: true },
-  })
-  if (!owner) throw new ValidationError([{ path: 'ownerName', message: 'No account has this name' }])
-  return owner
-}
-
-function conflict(path: string, message: string): ConflictError {
-  return new ConflictError(message, [{ path, message }])
 }

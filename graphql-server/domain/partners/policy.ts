@@ -11,6 +11,11 @@ export function organisationsVisibleTo(
   return viewer ? { members: { some: { userId: viewer.userId } } } : { id: { in: [] } }
 }
 
+/** All organisations, for admins. */
+export function organisationsManagedBy(viewer: Viewer | null): Prisma.OrganisationWhereInput {
+  return viewer?.role === 'ADMIN' ? {} : { id: { in: [] } }
+}
+
 /** The keys of the viewer's organisation, for its owners and developers. */
 export function apiKeysVisibleTo(viewer: Viewer | null): Prisma.ApiKeyWhereInput {
   if (!viewer) return { id: { in: [] } }

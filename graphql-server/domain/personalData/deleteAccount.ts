@@ -11,6 +11,7 @@ import { isLive } from '../billing/subscriptionState.ts'
 import { NotSignedInError } from '../errors.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import { parseInput } from '../parseInput.ts'
+import { refuseLastOwner } from '../partners/refuseLastOwner.ts'
 import { writeDeletionMail } from './writePersonalDataMail.ts'
 
 /** How long a deletion can be undone, in milliseconds: seven days. */
@@ -22,7 +23,7 @@ const deletionInput = z.object({ password: typedPassword })
  * Schedules the erasure of the viewer's account. A subscription is cancelled first, so that nothing is charged
  * meanwhile. Other sessions end. Signing in and `keepAccount` undo it.
  * @throws NotSignedInError, ValidationError for a wrong password, RateLimitedError, PaymentError when the subscription
- * could not be cancelled, ConflictError for the last admin and where the password was changed meanwhile
+ * could not be cancelled, ConflictError for the last admin, the last owner of an organisation, and where the password was changed meanwhile
  */
 export async function deleteAccount({
   app,
@@ -39,7 +40,7 @@ export async function deleteAccount({
   const { id: userId, email, fullName } = user
   const { prisma } = app.database
   // Before the subscription is cancelled, and again when the deletion is stored.
-  await prisma.$transaction(tx => refuseIfLastAdmin(tx, user))
+  await prisma.$transaction(tx => refuseIfNeeded(tx, user))
   const subscription = await prisma.subscription.findUnique({ where: { userId } })
   const source = { off: null, sandbox: 'SANDBOX', stripe: 'STRIPE' }[app.settings.billing]
   if (subscription && isLive(subscription) && !subscription.cancelsAtPeriodEnd)
@@ -47,7 +48,7 @@ export async function deleteAccount({
   const dueAt = new Date(app.now().getTime() + UNDO_PERIOD)
   const { publicUrl } = app.settings
   await prisma.$transaction(async tx => {
-    await refuseIfLastAdmin(tx, user)
+    await refuseIfNeeded(tx, user)
     if (!(await lockWithPassword(tx, user))) throw passwordChanged()
     const { count } = await tx.user.updateMany({
       where: { id: userId, deletionDueAt: null },
@@ -65,9 +66,10 @@ export async function deleteAccount({
   })
 }
 
-/** @throws ConflictError where nobody but this person is an admin who stays */
-async function refuseIfLastAdmin(tx: Prisma.TransactionClient, { id, role }: User): Promise<void> {
+/** @throws ConflictError where nobody but this person is an admin, or an owner of their organisation, who stays */
+async function refuseIfNeeded(tx: Prisma.TransactionClient, { id, role }: User): Promise<void> {
   if (role === 'ADMIN') refuseLastAdmin(await lockAdmins(tx, { and: id }), { leaves: id })
+  await refuseLastOwner(tx, { userId: id })
 }
 
 /** Takes a scheduled erasure back. A cancelled subscription stays cancelled. @throws NotSignedInError */

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AppContext, Viewer } from '../../domain/appContext.ts'
 import { createOrganisation } from '../../domain/partners/createOrganisation.ts'
 import { createApiKey, revokeApiKey, rotateApiKey } from '../../domain/partners/keys.ts'
+import { nameOwner } from '../../domain/partners/nameOwner.ts'
 import { MOST_POINTS } from '../../domain/partners/points.ts'
+import { deleteAccount } from '../../domain/personalData/deleteAccount.ts'
 import { createCatalogue, program, smallCatalogue, university } from '../../test/catalogues.ts'
 import { executeGraph } from '../../test/execute.ts'
-import { createAppContext, createUser, createViewer } from '../../test/factories.ts'
+import { createAppContext, createUser, createViewer, PASSWORD } from '../../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
 import { startTestServer, type TestServer } from '../../test/testServer.ts'
 
@@ -272,6 +274,43 @@ describe('an organisation', () => {
     await expect(create(admin, { name: 'BRIGHT paths', ownerName: 'meera' })).rejects.toMatchObject({
       fields: [{ path: 'name' }],
     })
+  })
+
+  it('keeps an owner: of two who leave at once one may, and an admin names another', async () => {
+    const input = { password: PASSWORD }
+    const leave = (viewer: Viewer) => deleteAccount({ app, viewer, input })
+    const only = leave(owner)
+    await expect(only).rejects.toThrow('You are the only owner of Bright Paths')
+    const admin = (await createViewer({ app, user: await createUser({ app, columns: { role: 'ADMIN' } }) }))
+      .viewer
+    const { organisationId } = await database.prisma.membership.findUniqueOrThrow({
+      where: { userId: owner.userId },
+    })
+    const name = (viewer: Viewer | null, ownerName: string) =>
+      nameOwner({ app, viewer, organisationId, input: { ownerName } })
+    const meera = await createViewer({ app, user: await createUser({ app, columns: { username: 'meera' } }) })
+    await expect(name(owner, 'meera')).rejects.toThrow('You may not do this.')
+    await expect(name(admin, 'vikram')).rejects.toMatchObject({ fields: [{ path: 'ownerName' }] })
+    await name(admin, 'meera')
+    const left = await Promise.allSettled([leave(owner), leave(meera.viewer)])
+    expect(left.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+
+    const listed = '{ organisations { edges { node { name memberCount owners { username } } } } }'
+    expect((await reader(admin, listed)).data).toEqual({
+      organisations: {
+        edges: [
+          { node: { name: 'Other Ways', memberCount: 1, owners: [{ username: 'vikram' }] } },
+          {
+            node: {
+              name: 'Bright Paths',
+              memberCount: 2,
+              owners: [{ username: 'asha' }, { username: 'meera' }],
+            },
+          },
+        ],
+      },
+    })
+    expect((await reader(stranger, listed)).data).toEqual({ organisations: null })
   })
 
   it('has twenty usable keys at most', async () => {

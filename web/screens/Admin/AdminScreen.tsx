@@ -127,6 +127,11 @@ function Overview({ query: queryRef }: { query: AdminScreen_query$key }) {
                 overview.failedMails === 0 ? 'None failed' : `${overview.failedMails} failed`,
               ]}
             />
+            <Tile
+              to="/admin/organisations"
+              name="Organisations"
+              lines={['Consultancies on the graph', 'Owners, members and keys']}
+            />
             <Tile to="/admin/audit" name="Audit log" lines={['What admins did', 'It cannot be changed']} />
           </Tiles>
           <Part aria-labelledby="health">

@@ -4,10 +4,14 @@ import { describe, expect, it } from 'vitest'
 import adminQuery, { type adminRouteQuery } from '../../__generated__/adminRouteQuery.graphql.ts'
 import auditQuery, { type auditRouteQuery } from '../../__generated__/auditRouteQuery.graphql.ts'
 import jobsQuery, { type jobsRouteQuery } from '../../__generated__/jobsRouteQuery.graphql.ts'
+import organisationsQuery, {
+  type organisationsRouteQuery,
+} from '../../__generated__/organisationsRouteQuery.graphql.ts'
 import paymentsQuery, { type paymentsRouteQuery } from '../../__generated__/paymentsRouteQuery.graphql.ts'
 import peopleQuery, { type peopleRouteQuery } from '../../__generated__/peopleRouteQuery.graphql.ts'
 import personQuery, { type personRouteQuery } from '../../__generated__/personRouteQuery.graphql.ts'
 import type { useAdjustCreditsMutation } from '../../__generated__/useAdjustCreditsMutation.graphql.ts'
+import type { useNameOwnerMutation } from '../../__generated__/useNameOwnerMutation.graphql.ts'
 import type { useRetryJobMutation } from '../../__generated__/useRetryJobMutation.graphql.ts'
 import type { AnswerTo } from '../../test/answers.ts'
 import { answerWith } from '../../test/answerWith.ts'
@@ -17,6 +21,7 @@ import { renderScreen } from '../../test/renderScreen.tsx'
 import AdminScreen from './AdminScreen.tsx'
 import AuditScreen from './AuditScreen.tsx'
 import JobsScreen from './JobsScreen.tsx'
+import OrganisationsScreen from './OrganisationsScreen.tsx'
 import PaymentsScreen from './PaymentsScreen.tsx'
 import PeopleScreen from './PeopleScreen.tsx'
 import PersonScreen from './PersonScreen.tsx'
@@ -329,5 +334,52 @@ describe('administration', () => {
       input: { paymentId: 'payment-1', reason: 'Asked for it' },
     })
     await expectAccessible()
+  })
+
+  it('shows an organisation without an owner, and names one', async () => {
+    const node = {
+      __typename: 'Organisation' as const,
+      id: 'organisation-1',
+      name: 'Bright Paths',
+      createdAt: MOMENT,
+      owners: [],
+      memberCount: 1,
+      keyCount: 2,
+    }
+    const { environment } = await renderScreen<organisationsRouteQuery>({
+      screen: OrganisationsScreen,
+      query: organisationsQuery,
+      variables: {},
+      answer: {
+        Query: { organisations: { totalCount: 1, edges: [{ cursor: '1', node }], pageInfo: LAST_PAGE } },
+      },
+    })
+    expect(screen.getByText('No owner')).toBeTruthy()
+    await expectAccessible()
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: 'Name an owner of Bright Paths' }))
+    await user.type(screen.getByLabelText(/^Owner/), 'nobody')
+    await user.click(screen.getByRole('button', { name: 'Name the owner' }))
+    await answerWith<useNameOwnerMutation>(environment.mock, {
+      nameOwner: refused('ValidationError', {
+        message: 'Invalid',
+        fields: [{ path: 'ownerName', message: 'No account has this name' }],
+      }),
+    })
+    expect(screen.getByLabelText(/^Owner/)).toHaveProperty('value', 'nobody')
+    expect(screen.getByText('No account has this name')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Name the owner' }))
+    await answerWith<useNameOwnerMutation>(environment.mock, {
+      nameOwner: {
+        __typename: 'NameOwnerPayload',
+        organisation: {
+          ...node,
+          owners: [{ fullName: 'Meera Iyer', username: 'meera', personNumber: 7 }],
+          memberCount: 2,
+        },
+      },
+    })
+    expect(screen.getByRole('link', { name: 'Meera Iyer (meera)' })).toBeTruthy()
+    expect(screen.queryByText('No owner')).toBeNull()
   })
 })

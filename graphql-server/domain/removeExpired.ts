@@ -3,6 +3,7 @@ import { removeExpiredLimits } from '../infra/rateLimits.ts'
 import { removeInBatches } from '../infra/removeInBatches.ts'
 import { removeOldLinks } from './accounts/accountLinks.ts'
 import { forgetNetworks } from './accounts/knownNetworks.ts'
+import { removeOldChallenges } from './accounts/passkeyChallenges.ts'
 import { removeEndedClaims } from './accounts/promotion.ts'
 import type { AppContext } from './appContext.ts'
 import { removeDeletedApplications } from './applications/deleteApplication.ts'
@@ -26,7 +27,8 @@ export const UNKNOWN_JOB_TIMEOUT = DAY
 const UNKNOWN_JOB_RETENTION = 90
 
 /**
- * Removes expired rows in batches: sessions, rate limits, known networks without a recent sign-in, mailed links,
+ * Removes expired rows in batches: sessions, rate limits, known networks without a recent sign-in, mailed links, challenges
+ * of passkeys,
  * claims of a promotion that has ended, idempotency keys, deleted drafts and applications, the words of removed replies, old mails and the links that stop them, messages and
  * archives, progress events, ended links to documents with their comments, requests for letters that nobody approved, events of
  * Stripe's webhook, and finished jobs. Confidential letters that nobody approved in time go back to their students.
@@ -48,6 +50,7 @@ export async function removeExpired({
   await removeExpiredLimits({ prisma, now, signal })
   await forgetNetworks({ app, signal })
   await removeOldLinks({ app, signal })
+  await removeOldChallenges({ app, signal })
   await removeEndedClaims({ app, signal })
   await removeInBatches({
     signal,

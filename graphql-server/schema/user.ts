@@ -151,7 +151,7 @@ builder.queryField('viewer', t =>
 )
 
 /** Makes the session's owner the viewer, and sends the browser its token. */
-function startSession(
+export function startSession(
   context: GraphContext,
   { user, session }: Awaited<ReturnType<typeof signIn>>,
 ): { userId: number } {

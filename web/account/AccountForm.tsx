@@ -5,7 +5,7 @@ import type { Refusal } from '../relay/refusal.ts'
 export type AccountField<Name extends string> = {
   name: Name
   label: string
-  type: 'email' | 'password'
+  type: 'email' | 'password' | 'text'
   autoComplete: string
   help?: string
 }

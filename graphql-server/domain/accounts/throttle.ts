@@ -49,6 +49,22 @@ export async function countSignIn({
   throw new RateLimitedError(`Too many failed attempts. Try again in ${waitInWords(seconds)}.`, seconds)
 }
 
+/** Counts the start of a sign-in by passkey: each stores a challenge. @throws RateLimitedError */
+export async function countPasskeySignIn({
+  app,
+  origin,
+}: {
+  app: AppContext
+  origin: Origin
+}): Promise<void> {
+  const network = hashed('address', networkOf(origin.address))
+  await limitUse({
+    app,
+    uses: [{ key: `passkey:${network}`, limit: app.settings.rateLimits.signIns.perNetwork }],
+    refusal: wait => `Many sign-ins came from your network. Try again in ${wait}.`,
+  })
+}
+
 /**
  * Counts an attempt to register, successful or not: the answer that a name is taken counts too.
  * @throws RateLimitedError

@@ -96,6 +96,25 @@ export function writePasswordNotice({
   }
 }
 
+/** The notice that a passkey was added. */
+export function writePasskeyNotice({
+  fullName,
+  publicUrl,
+}: {
+  fullName: string
+  publicUrl: string
+}): AccountMail {
+  return {
+    kind: 'passkey-added',
+    subject: 'A passkey was added to your Gradwright account',
+    body: text(
+      fullName,
+      'A passkey was added to your account. It logs in without your password.',
+      `If this was not you, remove it on your account page and set another password: ${publicUrl}/account`,
+    ),
+  }
+}
+
 function text(fullName: string, ...paragraphs: string[]): string {
   return [`Hello ${fullName},`, ...paragraphs].join('\n\n')
 }

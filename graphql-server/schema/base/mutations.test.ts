@@ -25,6 +25,8 @@ const PUBLIC = [
   'requestPasswordReset',
   'resetPassword',
   'sendContactMessage',
+  'signInWithPasskey',
+  'startPasskeySignIn',
   'stopMails',
 ]
 const mutations = Object.values(schema.getMutationType()?.getFields() ?? {})

@@ -7,6 +7,7 @@ import { DeletionSection } from './DeletionSection.tsx'
 import { EmailSection } from './EmailSection.tsx'
 import { MailsSection } from './MailsSection.tsx'
 import { OrganisationSection } from './OrganisationSection.tsx'
+import { PasskeysSection } from './PasskeysSection.tsx'
 import { PasswordSection } from './PasswordSection.tsx'
 import { PaymentList } from './PaymentList.tsx'
 import { PlanSection } from './PlanSection.tsx'
@@ -29,6 +30,7 @@ export default function AccountScreen({ queryRef }: { queryRef: PreloadedQuery<a
           <EmailSection viewer={viewer} />
           <MailsSection viewer={viewer} />
           <PasswordSection />
+          <PasskeysSection viewer={viewer} />
           <SessionsSection viewer={viewer} />
           {partner && <OrganisationSection partner={partner} />}
           <WriterSection query={answer} />

@@ -128,6 +128,18 @@ describe('the community', () => {
     await expectAccessible()
   })
 
+  it('asks before a question is deleted with the answers of others', async () => {
+    const { environment } = await showQuestion(true)
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: 'Delete question' }))
+    expect(environment.mock.getAllOperations()).toEqual([])
+    expect(screen.getByText(/also those of others/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Delete question' }))
+    expect(environment.mock.getMostRecentOperation().request.variables).toEqual({
+      input: { postId: 'post-4' },
+    })
+  })
+
   it('says that a question does not exist', async () => {
     await renderScreen<questionRouteQuery>({
       screen: QuestionScreen,

@@ -9,6 +9,7 @@ import {
   Banner,
   Button,
   Column,
+  Dialog,
   EmptyState,
   Heading,
   LinkButton,
@@ -61,7 +62,7 @@ function Actions({
 }: PostActions & { post: { id: string; isOwn: boolean; isReported: boolean }; what: string }) {
   if (isOwn)
     return (
-      <Button variant="quiet" size="small" disabled={isDeleting} onClick={() => onDelete(id)}>
+      <Button size="small" disabled={isDeleting} onClick={() => onDelete(id)}>
         Delete {what}
       </Button>
     )
@@ -72,7 +73,7 @@ function Actions({
       </Text>
     )
   return (
-    <Button variant="quiet" size="small" onClick={() => onReport(id)}>
+    <Button size="small" onClick={() => onReport(id)}>
       Report {what}
     </Button>
   )
@@ -116,16 +117,22 @@ function Question({ post: postRef, name }: { post: QuestionScreen_post$key; name
   )
   const { id: questionId, answers } = question
   const [reported, setReported] = useState<string | null>(null)
+  const [isSure, setSure] = useState(true)
   const accept = useAcceptAnswer()
   const removal = useDeletePost()
   const navigate = useNavigate()
   const refusal = accept.refusal ?? removal.refusal
 
   async function remove(postId: string) {
+    setSure(true)
     const { saved } = await removal.send({ input: { postId } })
     if (saved && postId === questionId) navigate('/community')
   }
-  const actions = { onReport: setReported, onDelete: remove, isDeleting: removal.isPending }
+  const actions = {
+    onReport: setReported,
+    onDelete: (id: string) => (id === questionId ? setSure(false) : remove(id)),
+    isDeleting: removal.isPending,
+  }
 
   return (
     <ScreenPage>
@@ -192,6 +199,22 @@ function Question({ post: postRef, name }: { post: QuestionScreen_post$key; name
         </Column>
       </Part>
       {!question.isHidden && <AnswerForm questionId={questionId} name={name} />}
+      {!isSure && (
+        <Dialog
+          open
+          onOpenChange={isOpen => !isOpen && setSure(true)}
+          title="Delete this question?"
+          description="Its answers are deleted with it, also those of others. This cannot be undone."
+          actions={
+            <>
+              <Button onClick={() => setSure(true)}>Cancel</Button>
+              <Button variant="danger" onClick={() => remove(questionId)}>
+                Delete question
+              </Button>
+            </>
+          }
+        />
+      )}
       {reported && <ReportDialog postId={reported} onClose={() => setReported(null)} />}
     </ScreenPage>
   )

@@ -147,6 +147,7 @@ export const routes: RouteObject[] = [
           screen('/admin/jobs', () => import('./screens/Admin/jobsRoute.ts')),
           screen('/admin/support', () => import('./screens/Admin/supportListRoute.ts')),
           screen('/admin/reports', () => import('./screens/Admin/reportsRoute.ts')),
+          screen('/admin/campaigns', () => import('./screens/Admin/campaignsRoute.ts')),
           screen('/admin/audit', () => import('./screens/Admin/auditRoute.ts')),
           screen('/outbox', () => import('./screens/Outbox/outboxRoute.ts')),
           redirection('/login', loginLoader),

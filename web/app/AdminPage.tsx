@@ -12,6 +12,7 @@ const PAGES = [
   { name: 'Payments', to: '/admin/payments' },
   { name: 'Support', to: '/admin/support' },
   { name: 'Reports', to: '/admin/reports' },
+  { name: 'Campaigns', to: '/admin/campaigns' },
   { name: 'Jobs', to: '/admin/jobs' },
   { name: 'Outbox', to: '/outbox' },
   { name: 'Audit log', to: '/admin/audit' },

@@ -56,6 +56,7 @@ export const PAGE_TITLES = {
   '/admin/jobs': 'Jobs',
   '/admin/support': 'Support',
   '/admin/reports': 'Reports',
+  '/admin/campaigns': 'Campaigns',
   '/admin/audit': 'Audit log',
   '/outbox': 'Outbox',
   '/login': 'Log in or create an account',

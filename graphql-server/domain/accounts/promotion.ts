@@ -3,17 +3,9 @@ import type { Prisma } from '../../generated/prisma/client.ts'
 import { removeInBatches } from '../../infra/removeInBatches.ts'
 import type { AppContext, Origin } from '../appContext.ts'
 import { ConflictError, RateLimitedError } from '../errors.ts'
+import { type RunningCampaign, runningCampaign } from './campaigns.ts'
 import { emailKeyOf } from './inputs.ts'
 import { networkOf } from './networks.ts'
-
-/** The promotion at `/promotional-signup`: one free statement of purpose. */
-export const PROMOTION = {
-  campaign: 'free-sop',
-  /** Claims per network and day. A hostel shares one network. */
-  perNetworkAndDay: 20,
-  /** Claims in all, with those of accounts that were erased. */
-  perCampaign: 10_000,
-} as const
 
 /**
  * Whether the promotion can be claimed now, from the asking network: `ENDED` after its last day, `USED_UP` once all
@@ -46,10 +38,12 @@ export async function readPromotion({
   origin: Origin
 }): Promise<PromotionState> {
   const { prisma } = app.database
-  if (hasEnded(app)) return 'ENDED'
-  const { all, today } = await countClaims({ app, within: prisma, origin, key: await readKey(prisma) })
-  if (all >= PROMOTION.perCampaign) return 'USED_UP'
-  return today >= PROMOTION.perNetworkAndDay ? 'FULL_TODAY' : 'OPEN'
+  const running = await runningCampaign({ app, within: prisma })
+  if (running === null) return 'ENDED'
+  const key = await readKey(prisma, running)
+  const { all, today } = await countClaims({ app, within: prisma, origin, key, running })
+  if (all >= running.perCampaign) return 'USED_UP'
+  return today >= running.perNetworkAndDay ? 'FULL_TODAY' : 'OPEN'
 }
 
 /**
@@ -71,24 +65,25 @@ export async function claimPromotion({
   email: string
   within: Prisma.TransactionClient
 }): Promise<void> {
-  const { campaign } = PROMOTION
-  if (hasEnded(app)) throw new ConflictError('This promotion has ended. You can register without it.')
+  const running = await runningCampaign({ app, within })
+  if (running === null) throw new ConflictError('This promotion has ended. You can register without it.')
+  const { campaign } = running
   // One claim at a time: simultaneous claims could exceed the caps.
   await within.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${`promotion:${campaign}`}))`
   await within.promotionKey.createMany({
     data: { campaign, key: app.randomBytes(32), createdAt: app.now() },
     skipDuplicates: true,
   })
-  const key = await readKey(within)
+  const key = await readKey(within, running)
   const emailHash = hashOf(key, 'address', claimantOf(email))
-  const { all, today } = await countClaims({ app, within, origin, key })
-  if (all >= PROMOTION.perCampaign)
+  const { all, today } = await countClaims({ app, within, origin, key, running })
+  if (all >= running.perCampaign)
     throw new ConflictError('This promotion is used up. You can register without it.')
   if ((await within.promotionClaim.count({ where: { campaign, emailHash } })) > 0) {
     const message = 'The promotion was claimed with this address before. You can register without it.'
     throw new ConflictError(message, [{ path: 'email', message }])
   }
-  if (today >= PROMOTION.perNetworkAndDay)
+  if (today >= running.perNetworkAndDay)
     throw new RateLimitedError(
       'Many people claimed this promotion from your network today. Try again tomorrow, or register without it.',
       DAY / 1000,
@@ -111,7 +106,7 @@ export async function detachClaim({
 }
 
 /**
- * Removes the claims of erased accounts once the promotion has ended: they are only kept to count it.
+ * Removes the claims of erased accounts once their campaign has ended: they are only kept to count it.
  * @throws the signal's reason once it is aborted
  */
 export async function removeEndedClaims({
@@ -121,23 +116,22 @@ export async function removeEndedClaims({
   app: AppContext
   signal?: AbortSignal | undefined
 }): Promise<void> {
-  if (!hasEnded(app)) return
+  const running = await runningCampaign({ app, within: app.database.prisma })
   await removeInBatches({
     signal,
-    remove: limit => app.database.prisma.promotionClaim.deleteMany({ where: { userId: null }, limit }),
+    remove: limit =>
+      app.database.prisma.promotionClaim.deleteMany({
+        where: { userId: null, ...(running && { campaign: { not: running.campaign } }) },
+        limit,
+      }),
   })
-}
-
-function hasEnded(app: AppContext): boolean {
-  const { promotionEndsAt } = app.settings
-  return promotionEndsAt !== null && app.now() >= promotionEndsAt
 }
 
 type Key = Uint8Array<ArrayBuffer> | null
 
 /** The campaign's key; null before the first claim. */
-async function readKey(within: Prisma.TransactionClient): Promise<Key> {
-  const row = await within.promotionKey.findUnique({ where: { campaign: PROMOTION.campaign } })
+async function readKey(within: Prisma.TransactionClient, { campaign }: RunningCampaign): Promise<Key> {
+  const row = await within.promotionKey.findUnique({ where: { campaign } })
   return row?.key ?? null
 }
 
@@ -152,13 +146,14 @@ async function countClaims({
   within,
   origin,
   key,
+  running: { campaign },
 }: {
   app: AppContext
   within: Prisma.TransactionClient
   origin: Origin
   key: Key
+  running: RunningCampaign
 }): Promise<{ all: number; today: number }> {
-  const { campaign } = PROMOTION
   const addressHash = hashOf(key, 'network', networkOf(origin.address))
   const since = new Date(app.now().getTime() - DAY)
   const [all, today] = await Promise.all([

@@ -1,5 +1,12 @@
 /** What the row is that an action changed. */
-export type AuditSubject = 'PERSON' | 'PAYMENT' | 'JOB' | 'ORGANISATION' | 'SUPPORT_THREAD' | 'COMMUNITY_POST'
+export type AuditSubject =
+  | 'PERSON'
+  | 'PAYMENT'
+  | 'JOB'
+  | 'ORGANISATION'
+  | 'SUPPORT_THREAD'
+  | 'COMMUNITY_POST'
+  | 'CAMPAIGN'
 
 /** The closed list of actions that are logged, each with what it changes. */
 export const AUDIT_ACTIONS = {
@@ -25,6 +32,10 @@ export const AUDIT_ACTIONS = {
   CREATE_ORGANISATION: 'ORGANISATION',
   /** Somebody became an owner of an organisation. */
   NAME_OWNER: 'ORGANISATION',
+  /** A campaign of the promotion was created or changed. */
+  SAVE_CAMPAIGN: 'CAMPAIGN',
+  /** A campaign of the promotion was ended. */
+  END_CAMPAIGN: 'CAMPAIGN',
   /** A message to support was answered. */
   ANSWER_SUPPORT: 'SUPPORT_THREAD',
   /** A conversation with support was given to an admin, or to nobody. */

@@ -39,6 +39,8 @@ export const ACTIONS = [
   { value: 'REFUND_REFUSED', label: 'Refund refused by Stripe' },
   { value: 'REFUND_UNANSWERED', label: 'Refund not answered by Stripe' },
   { value: 'RETRY_JOB', label: 'Retried a job' },
+  { value: 'SAVE_CAMPAIGN', label: 'Saved a campaign' },
+  { value: 'END_CAMPAIGN', label: 'Ended a campaign' },
   { value: 'ANSWER_SUPPORT', label: 'Answered a message to support' },
   { value: 'ASSIGN_SUPPORT', label: 'Assigned a conversation' },
   { value: 'HIDE_POST', label: 'Hid a post' },

@@ -46,6 +46,7 @@ export const documentLetterState = graphql`
       isConfidential
       approvedName
       approvedRole
+      endsAt
     }
   }
 `

@@ -27,7 +27,7 @@ function check(title: string, applicant: Partial<Applicant>, changes: object = {
 
 const scores = { tests: { ENGLISH_TEST: 'IELTS 7.5', GRE: null, GMAT: null } }
 const written = (documentType: 'SOP' | 'LOR' | 'ESSAY', targetUniversity: string | null, id = 3) => ({
-  documents: [{ id, documentType, targetUniversity }],
+  documents: [{ id, documentType, targetUniversity, letter: null }],
 })
 
 describe('a task', () => {
@@ -71,6 +71,19 @@ describe('a task', () => {
       isDone: false,
       note: '1 letter is drafted. Tick this when all are.',
     })
+  })
+
+  test('says what recommenders did with letters', () => {
+    const letters = (['APPROVED', 'SENT', 'OPENED', 'DECLINED', 'WITHDRAWN', null] as const).map(
+      (letter, id) => ({
+        ...{ id, letter },
+        documentType: 'LOR' as const,
+        targetUniversity: 'Leeds',
+      }),
+    )
+    expect(check('Letters of recommendation (2 or 3)', { documents: letters })?.note).toBe(
+      '6 letters are drafted: 1 approved, 2 with the recommender, 1 declined. Tick this when all are.',
+    )
   })
 
   test("keeps the person's own tick, and a tick that they took away", () => {

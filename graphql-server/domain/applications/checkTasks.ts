@@ -1,6 +1,7 @@
 import type { ApplicationTask, ProofOfFunds } from '../../generated/prisma/client.ts'
 import type { Country, DocumentType } from '../../generated/prisma/enums.ts'
 import { isNameOf, type NamedUniversity } from '../catalogue/universityNames.ts'
+import type { LetterState } from '../documents/letters/letterState.ts'
 import { type CountryStep, countryStepsOf } from './countrySteps.ts'
 import type { Applicant } from './readApplicant.ts'
 import { countryKeyOf, type Step, sharedKeyOf, stepOf } from './steps.ts'
@@ -152,7 +153,25 @@ function knownOf({
       : ['essay is written', 'essays are written']
   return {
     tickedBy: null,
-    note: `${fitting.length} ${what[fitting.length === 1 ? 0 : 1]}. Tick this when all are.`,
+    note: `${fitting.length} ${what[fitting.length === 1 ? 0 : 1]}${lettersInWords(fitting)}. Tick this when all are.`,
     documentId: newest.id,
   }
+}
+
+/** What a recommender did with letters, in the order in which it is said. */
+const AT_RECOMMENDERS: readonly (readonly [words: string, states: readonly LetterState[]])[] = [
+  ['approved', ['APPROVED']],
+  ['with the recommender', ['SENT', 'OPENED']],
+  ['changed since it was approved', ['CHANGED']],
+  ['declined', ['DECLINED']],
+  ['without an answer in time', ['EXPIRED']],
+]
+
+/** ': 1 approved, 1 with the recommender'; nothing where nobody was asked. */
+function lettersInWords(letters: Applicant['documents']): string {
+  const said = AT_RECOMMENDERS.flatMap(([words, states]) => {
+    const count = letters.filter(({ letter }) => letter !== null && states.includes(letter)).length
+    return count === 0 ? [] : [`${count} ${words}`]
+  })
+  return said.length === 0 ? '' : `: ${said.join(', ')}`
 }

@@ -2,6 +2,7 @@ import type { Prisma } from '../../generated/prisma/client.ts'
 import type { Country, DocumentType } from '../../generated/prisma/enums.ts'
 import type { AppContext } from '../appContext.ts'
 import { readExchangeRates } from '../catalogue/readExchangeRates.ts'
+import { type LetterState, letterStateOf } from '../documents/letters/letterState.ts'
 import type { MatchingProfile } from '../profiles/reading/types.ts'
 import { readWords } from '../profiles/readMatchingProfile.ts'
 import { countryStepKeysOf } from './countrySteps.ts'
@@ -12,11 +13,19 @@ export type Applicant = {
   /** Their test scores in words, such as 'IELTS 7.5'; null where the profile names none. */
   tests: { readonly ENGLISH_TEST: string | null; readonly GRE: string | null; readonly GMAT: string | null }
   /** Their finished and unlocked documents, the newest first. */
-  documents: readonly { id: number; documentType: DocumentType; targetUniversity: string | null }[]
+  documents: readonly ApplicantDocument[]
   /** Their own ticks of shared steps, by key; null: the tick was taken away. */
   ticks: ReadonlyMap<string, Date | null>
   /** The ids of the applications that share a step, by its key. */
   sharing: ReadonlyMap<string, ReadonlySet<number>>
+}
+
+/** `letter`: what became of a letter at its recommender; null where nobody was asked. */
+type ApplicantDocument = {
+  id: number
+  documentType: DocumentType
+  targetUniversity: string | null
+  letter: LetterState | null
 }
 
 /** Somebody who has nothing yet. */
@@ -46,7 +55,17 @@ export async function readApplicant({
   const documents = await prisma.document.findMany({
     where: { userId, status: 'READY', unlockedAt: { not: null } },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    select: { id: true, documentType: true, targetUniversity: true },
+    select: {
+      id: true,
+      documentType: true,
+      targetUniversity: true,
+      textRevision: true,
+      letterRequests: {
+        orderBy: { id: 'desc' },
+        take: 1,
+        omit: { tokenHash: true, reminderTokenHash: true },
+      },
+    },
     take: MOST_DOCUMENTS,
   })
   const ticks = await prisma.sharedStep.findMany({ where: { userId } })
@@ -62,7 +81,10 @@ export async function readApplicant({
   const reading = profile && readWords({ app, words: profile, rates }).profile
   return {
     tests: testsIn(reading),
-    documents,
+    documents: documents.map(({ textRevision, letterRequests: [request], ...document }) => ({
+      ...document,
+      letter: request ? letterStateOf({ request, textRevision, now: app.now() }).state : null,
+    })),
     ticks: new Map(ticks.map(({ key, doneAt }) => [key, doneAt])),
     sharing: sharingOf(
       applications.map(({ id, tasks, program }) => ({ id, tasks, country: program.university.country })),

@@ -73,6 +73,7 @@ const document = (changes: Partial<Document> = {}): Document => ({
   targetWords: 1000,
   excerpt: 'The pump failed in the second week of the monsoon…',
   pause: null,
+  letterRequest: null,
   ...changes,
 })
 
@@ -200,6 +201,27 @@ describe('the hub', () => {
     expect(rows[2]?.textContent).toContain('1,012 of 1,000 words')
     expect(rows[2]?.textContent).toContain('My first robot could not turn left…')
     expect(rows[3]?.textContent).toContain('No answer.')
+  })
+
+  it('says what became of a letter at its recommender, and what comes next', async () => {
+    const request = (state: 'SENT' | 'DECLINED') => ({
+      id: `request-${state}`,
+      name: 'Leila Haddad',
+      state,
+      since: '2026-05-03T10:00:00Z',
+      endsAt: '2026-06-02T10:00:00Z',
+    })
+    await show([], {
+      documents: [
+        document({ id: 'l1', databaseId: 11, documentType: 'LOR', letterRequest: request('SENT') }),
+        document({ id: 'l2', databaseId: 12, documentType: 'LOR', letterRequest: request('DECLINED') }),
+      ],
+    })
+    expect(
+      screen.getByText('Leila Haddad: Sent to the recommender on 3 May 2026, the link ends on 2 June 2026'),
+    ).toBeTruthy()
+    expect(screen.getByText('Leila Haddad: Declined on 3 May 2026')).toBeTruthy()
+    expect(screen.getByRole('link', { name: /^Ask somebody else/ }).getAttribute('href')).toBe('/results/12')
   })
 
   it('links to a draft, by its type', async () => {

@@ -3,8 +3,9 @@ import { Link } from 'react-router-dom'
 import type { WrittenDocument_document$key } from '../../__generated__/WrittenDocument_document.graphql.ts'
 import { Badge, Heading, LinkButton, Text, VisuallyHidden } from '../../design/index.ts'
 import { documentStatusWords, documentTarget, documentTypeLabel } from '../../documents/documentWords.ts'
+import { isAwaited, letterWords } from '../../documents/letterWords.ts'
 import { useDocumentProgress } from '../../documents/useDocumentProgress.ts'
-import { momentOf } from '../../format/dates.ts'
+import { dayOf, momentOf } from '../../format/dates.ts'
 import { documentRowWords } from './documentRowWords.ts'
 import { DocumentLine, DraftActions, DraftWords } from './hubStyles.ts'
 
@@ -37,6 +38,12 @@ export function WrittenDocument({
         pause {
           reason
         }
+        letterRequest {
+          name
+          state
+          since
+          endsAt
+        }
       }
     `,
     documentRef,
@@ -44,7 +51,12 @@ export function WrittenDocument({
   useDocumentProgress({ documentId: document.id, active: isFollowed })
   const statusWords = document.pause ? 'Paused' : documentStatusWords(document.status)
   const target = documentTarget(document)
-  const { words, nextStep } = documentRowWords({ ...document, isPaused: document.pause != null })
+  const { words, nextStep } = documentRowWords({
+    ...document,
+    isPaused: document.pause != null,
+    letter: document.letterRequest?.state ?? null,
+  })
+  const letter = document.letterRequest
   const first = document.excerpt || document.failureMessage
   return (
     <DocumentLine>
@@ -57,6 +69,12 @@ export function WrittenDocument({
           <time dateTime={document.createdAt}>{momentOf(document.createdAt)}</time>
           {words && `, ${words}`}
         </Text>
+        {letter && (
+          <Text as="span" $size="small">
+            {letter.name}: {letterWords(letter)}
+            {isAwaited(letter.state) && `, the link ends on ${dayOf(letter.endsAt)}`}
+          </Text>
+        )}
         {first && (
           <Text as="span" $size="small">
             {first}

@@ -1,4 +1,5 @@
 import { isBeingWritten } from '../../documents/documentWords.ts'
+import { type LetterState, stateOfLetter } from '../../documents/letterWords.ts'
 
 type Row = {
   status: Parameters<typeof isBeingWritten>[0]
@@ -7,10 +8,22 @@ type Row = {
   wordCount: number
   /** 0 where no length was asked for. */
   targetWords: number
+  /** What became of a letter at its recommender; null where nobody was asked. */
+  letter: Parameters<typeof stateOfLetter>[0] | null
+}
+
+const AFTER_REQUEST: Record<LetterState, string> = {
+  SENT: 'See the letter',
+  OPENED: 'See the letter',
+  APPROVED: 'See the letter',
+  CHANGED: 'Read the change',
+  DECLINED: 'Ask somebody else',
+  WITHDRAWN: 'Read and edit',
+  EXPIRED: 'Ask again',
 }
 
 /** The words of a document against its target (null while it has no text), and what to do with it next. */
-export function documentRowWords({ status, isPreview, isPaused, wordCount, targetWords }: Row): {
+export function documentRowWords({ status, isPreview, isPaused, wordCount, targetWords, letter }: Row): {
   words: string | null
   nextStep: string
 } {
@@ -21,6 +34,6 @@ export function documentRowWords({ status, isPreview, isPaused, wordCount, targe
   if (isPreview) return { words: `${count} words shown`, nextStep: 'Read the preview' }
   return {
     words: targetWords > 0 ? `${count} of ${targetWords.toLocaleString('en-GB')} words` : `${count} words`,
-    nextStep: 'Read and edit',
+    nextStep: letter === null ? 'Read and edit' : AFTER_REQUEST[stateOfLetter(letter)],
   }
 }

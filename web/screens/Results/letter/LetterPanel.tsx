@@ -3,10 +3,14 @@ import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { LetterPanel_document$key } from '../../../__generated__/LetterPanel_document.graphql.ts'
 import { Banner, Button, Stack } from '../../../design/index.ts'
-import { dayOf } from '../../../format/dates.ts'
+import {
+  isWithRecommender,
+  type LetterState,
+  letterWords,
+  stateOfLetter,
+} from '../../../documents/letterWords.ts'
 import { refusalWords } from '../../../relay/refusal.ts'
 import { LetterDialog } from './LetterDialog.tsx'
-import { type LetterState, stateOfLetter } from './letterWords.ts'
 import { useWithdrawLetter } from './useWithdrawLetter.ts'
 
 const TONES: Partial<Record<LetterState, 'success' | 'warning'>> = {
@@ -15,8 +19,6 @@ const TONES: Partial<Record<LetterState, 'success' | 'warning'>> = {
   DECLINED: 'warning',
   EXPIRED: 'warning',
 }
-/** While a request is in one of these states, nobody else is asked. */
-const OPEN: readonly LetterState[] = ['SENT', 'OPENED', 'APPROVED', 'CHANGED']
 
 /** What became of a letter at its recommender, and what can be done next. */
 export function LetterPanel({ document: documentRef }: { document: LetterPanel_document$key }) {
@@ -43,7 +45,7 @@ export function LetterPanel({ document: documentRef }: { document: LetterPanel_d
   const [isAsking, setAsking] = useState(false)
   const { send, isPending, refusal } = useWithdrawLetter()
   const { letterRequest: request, isPreview, isSealed } = document
-  const isOpen = request != null && OPEN.some(state => state === request.state)
+  const isOpen = request != null && isWithRecommender(request.state)
   const canSend = !isPreview && !isOpen
   const sendButton = canSend && (
     <Button icon={<Send aria-hidden="true" />} onClick={() => setAsking(true)}>
@@ -59,7 +61,7 @@ export function LetterPanel({ document: documentRef }: { document: LetterPanel_d
       ) : (
         <Banner
           tone={TONES[stateOfLetter(request.state)] ?? 'info'}
-          title={`${WORDS[stateOfLetter(request.state)]} on ${dayOf(request.since)}`}
+          title={letterWords(request)}
           action={
             isOpen && !isSealed ? (
               <Button
@@ -92,14 +94,4 @@ export function LetterPanel({ document: documentRef }: { document: LetterPanel_d
       {isAsking && <LetterDialog document={document} onClose={() => setAsking(false)} />}
     </Stack>
   )
-}
-
-const WORDS: Record<LetterState, string> = {
-  SENT: 'Sent to the recommender',
-  OPENED: 'Opened by the recommender',
-  APPROVED: 'Approved',
-  CHANGED: 'Changed after it was approved',
-  DECLINED: 'Declined',
-  WITHDRAWN: 'Request withdrawn',
-  EXPIRED: 'Ended without an approval',
 }

@@ -16,6 +16,7 @@ const FIELDS: readonly AccountField<'password'>[] = [
 /** What goes with an account. */
 const ERASED = [
   'your profile, story, matches, shortlist, applications and calendar address',
+  'your conversations with support, your texts with a reviewer, and your questions to the community with all their answers',
   'your drafts and documents, with all versions; documents that are being written are stopped',
   'your credits, and the record of what they paid for',
   'your messages to us, the mails that we sent you, and archives of your data',

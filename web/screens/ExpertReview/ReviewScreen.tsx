@@ -22,12 +22,14 @@ import {
 import { documentTarget, documentTypeName } from '../../documents/documentWords.ts'
 import { dayOf } from '../../format/dates.ts'
 import { Part, ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
-import { Comment, Paragraphs, Words } from './reviewStyles.ts'
+import { Comment, FullWidth, Paragraphs, Words } from './reviewStyles.ts'
 import { stateOf } from './reviewWords.ts'
 import { useCommentOnReview } from './useCommentOnReview.ts'
 import { useRemoveReviewComment } from './useRemoveReviewComment.ts'
 import { useReturnReview } from './useReturnReview.ts'
 import { useWithdrawReview } from './useWithdrawReview.ts'
+
+const TO_REVIEW = { tone: 'warning', word: 'To review' } as const
 
 function Review({ review: reviewRef }: { review: ReviewScreen_review$key }) {
   const review = useFragment(
@@ -61,8 +63,8 @@ function Review({ review: reviewRef }: { review: ReviewScreen_review$key }) {
   const withdrawal = useWithdrawReview()
   const removal = useRemoveReviewComment()
   const [asked, setAsked] = useState<{ key: string; quote: string } | null>(null)
-  const { tone, word } = stateOf(state)
   const isReviewing = !isOwn && state === 'ASSIGNED'
+  const { tone, word } = isReviewing ? TO_REVIEW : stateOf(state)
   const refusal = withdrawal.refusal ?? removal.refusal
 
   /** Words that are selected on the page, where they are of this paragraph. */
@@ -148,7 +150,6 @@ function Review({ review: reviewRef }: { review: ReviewScreen_review$key }) {
                       <Words>{body}</Words>
                       {isReviewing && (
                         <Button
-                          variant="quiet"
                           size="small"
                           disabled={removal.isPending}
                           onClick={() => removal.send({ input: { reviewId: id, number } })}
@@ -206,7 +207,7 @@ function CommentForm({
   }
 
   return (
-    <form noValidate onSubmit={submit} style={{ width: '100%' }}>
+    <FullWidth noValidate onSubmit={submit}>
       <Stack $gap={3}>
         {refusal && Object.keys(faultByField).length === 0 && (
           <Banner tone="danger" announce>
@@ -239,7 +240,7 @@ function CommentForm({
           </Button>
         </Row>
       </Stack>
-    </form>
+    </FullWidth>
   )
 }
 

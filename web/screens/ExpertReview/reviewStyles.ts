@@ -57,3 +57,8 @@ export const Comment = styled.div`
     color: var(--ink-soft);
   }
 `
+
+/** A form as wide as the paragraph above it. */
+export const FullWidth = styled.form`
+  width: 100%;
+`

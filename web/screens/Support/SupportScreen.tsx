@@ -228,6 +228,9 @@ function Support({
               <LinkButton as={Link} to="/pricing" variant="primary">
                 Compare the plans
               </LinkButton>
+              <LinkButton as={Link} to="/community">
+                Ask the community
+              </LinkButton>
               <LinkButton as={Link} to="/contact">
                 Write to the operator
               </LinkButton>

@@ -179,6 +179,26 @@ describe('signing in with an email address', () => {
   })
 })
 
+describe('registering with the address of an account', () => {
+  it('is told to its owner where mails are sent, three times in 15 minutes', async () => {
+    const register = (sendsMail: boolean) =>
+      registerUser({
+        app: createAppContext({ database, now: () => clock, settings: { sendsMail } }),
+        origin,
+        input: { username: 'maya', email: 'ASHA@example.com', fullName: 'Maya Rao', password: PASSWORD },
+      })
+    await expect(register(false)).rejects.toThrow(ConflictError)
+    expect(await mailsOf('registration-attempt')).toEqual([])
+    for (let times = 0; times < 4; times++) await expect(register(true)).rejects.toThrow(ConflictError)
+    const mails = await mailsOf('registration-attempt')
+    expect(mails).toHaveLength(3)
+    expect(mails[0]).toMatchObject({ userId: asha.id, toAddress: asha.email })
+    expect(mails[0]?.body).not.toMatch(/maya/i)
+    // The owner can still ask for a link.
+    expect(await mailedReset()).not.toBe('')
+  })
+})
+
 describe('an address', () => {
   it('is confirmed by the link of the registration, which unlocks the promotion', async () => {
     const input = { username: 'maya', email: 'maya@example.com', fullName: 'Maya Rao', password: PASSWORD }

@@ -10,8 +10,8 @@ import { rememberNetwork } from './knownNetworks.ts'
 import { hashPassword } from './passwords.ts'
 import { claimPromotion } from './promotion.ts'
 import { type OpenedSession, openSession } from './sessions.ts'
-import { countRegistration } from './throttle.ts'
-import { writeConfirmationMail } from './writeAccountMail.ts'
+import { countRegistration, countRegistrationNotice } from './throttle.ts'
+import { writeConfirmationMail, writeRegistrationNotice } from './writeAccountMail.ts'
 
 const TAKEN = {
   username: { path: 'username', message: 'Username already exists' },
@@ -19,7 +19,8 @@ const TAKEN = {
 } satisfies Record<string, FieldFault>
 
 /**
- * Opens an account with its first credit, signs it in, and mails a link that confirms its address.
+ * Opens an account with its first credit, signs it in, and mails a link that confirms its address. Where the address
+ * has an account already, its owner is mailed.
  * @throws ValidationError, ConflictError (username or email taken, or the promotion is over or was claimed before),
  * RateLimitedError (too many from one network, or a full hashing queue).
  */
@@ -91,11 +92,30 @@ export async function registerUser({
 async function refuseTaken(app: AppContext, usernameKey: string, emailKey: string): Promise<void> {
   const holders = await app.database.prisma.user.findMany({
     where: { OR: [{ usernameKey }, { emailKey }] },
-    select: { usernameKey: true, emailKey: true },
+    select: { id: true, usernameKey: true, emailKey: true, email: true, fullName: true },
   })
   const fields: FieldFault[] = []
   if (holders.some(holder => holder.usernameKey === usernameKey)) fields.push(TAKEN.username)
-  if (holders.some(holder => holder.emailKey === emailKey)) fields.push(TAKEN.email)
+  const owner = holders.find(holder => holder.emailKey === emailKey)
+  if (owner !== undefined) {
+    fields.push(TAKEN.email)
+    await mailOwner({ app, owner })
+  }
   const first = fields[0]
   if (first) throw new ConflictError(first.message, fields)
+}
+
+/** Tells the owner of an address that somebody tried to register with it, a few times at most. */
+async function mailOwner({
+  app,
+  owner: { id: userId, email, emailKey, fullName },
+}: {
+  app: AppContext
+  owner: { id: number; email: string; emailKey: string; fullName: string }
+}): Promise<void> {
+  const { sendsMail, publicUrl } = app.settings
+  if (!sendsMail || !(await countRegistrationNotice({ app, emailKey }))) return
+  await app.database.prisma.$transaction(within =>
+    queueMail({ app, within, userId, toAddress: email, ...writeRegistrationNotice({ fullName, publicUrl }) }),
+  )
 }

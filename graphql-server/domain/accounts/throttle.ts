@@ -49,6 +49,32 @@ export async function countSignIn({
   throw new RateLimitedError(`Too many failed attempts. Try again in ${waitInWords(seconds)}.`, seconds)
 }
 
+/**
+ * Counts a mail to the owner of an address that somebody tried to register with. Tells whether it may be sent. Mails
+ * that the owner asks for have a count of their own.
+ */
+export async function countRegistrationNotice({
+  app,
+  emailKey,
+}: {
+  app: AppContext
+  emailKey: string
+}): Promise<boolean> {
+  const { waits, giveBack } = await countUses({
+    prisma: app.database.prisma,
+    now: app.now(),
+    uses: [
+      {
+        key: `registration-notice:${hashed('username', emailKey)}`,
+        limit: app.settings.rateLimits.accountMails.perAddress,
+      },
+    ],
+  })
+  const isAllowed = Math.max(...waits) === 0
+  if (!isAllowed) await giveBack()
+  return isAllowed
+}
+
 /** Counts the start of a sign-in by passkey: each stores a challenge. @throws RateLimitedError */
 export async function countPasskeySignIn({
   app,

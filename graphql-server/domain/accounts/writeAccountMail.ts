@@ -115,6 +115,26 @@ export function writePasskeyNotice({
   }
 }
 
+/** The notice to the owner of an address that somebody tried to register with. */
+export function writeRegistrationNotice({
+  fullName,
+  publicUrl,
+}: {
+  fullName: string
+  publicUrl: string
+}): AccountMail {
+  return {
+    kind: 'registration-attempt',
+    subject: 'Somebody tried to register with your address',
+    body: text(
+      fullName,
+      'Somebody, perhaps you, tried to open a Gradwright account with this address. It has one already, and nothing has changed.',
+      `If it was you, log in with this address, or set a new password: ${publicUrl}/auth/forgot`,
+      'If it was not you, there is nothing to do.',
+    ),
+  }
+}
+
 function text(fullName: string, ...paragraphs: string[]): string {
   return [`Hello ${fullName},`, ...paragraphs].join('\n\n')
 }

@@ -27,6 +27,10 @@ export const MAIL_KINDS = {
   },
   'password-reset': { preview: 'The link works once, within one hour.', button: 'Set a new password' },
   'password-changed': { preview: 'If this was not you, here is what to do.', button: null },
+  'registration-attempt': {
+    preview: 'It has an account already. Nothing has changed.',
+    button: 'Set a new password',
+  },
   'passkey-added': { preview: 'If this was not you, here is what to do.', button: 'Open your account' },
   'email-confirmation': {
     preview: 'The link works once, within three days.',

@@ -27,7 +27,7 @@ function largest(type: GraphQLInputType): unknown {
     const required = Object.values(type.getFields()).filter(isRequiredInputField)
     return Object.fromEntries(required.map(field => [field.name, largest(field.type)]))
   }
-  return { Boolean: true, Int: MAXIMUM_PAGE, Float: 1 }[type.name] ?? 'text'
+  return { Boolean: true, Int: MAXIMUM_PAGE, Float: 1, DateTime: '2026-11-23T09:30:00Z' }[type.name] ?? 'text'
 }
 
 function variablesOf(document: DocumentNode): Record<string, unknown> {

@@ -104,8 +104,12 @@ export function MailLetter({ mail: mailRef }: { mail: MailLetter_mail$key }) {
           <Linked text={body} />
         </Body>
       ) : (
-        // Without scripts and without this page's origin.
-        <Frame title={subject} sandbox="allow-popups allow-popups-to-escape-sandbox" srcDoc={html} />
+        // Without scripts and without this page's origin. Links open beside it: this site is shown in no frame.
+        <Frame
+          title={subject}
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          srcDoc={html.replace('<head>', '<head><base target="_blank">')}
+        />
       )}
     </Letter>
   )

@@ -19,7 +19,7 @@ const mail = (number: number, state: Edge['node']['state']): Edge => ({
     toAddress: 'asha@example.com',
     subject: `Deadline ${number}`,
     body: 'Due on 1 December (see https://gradwright.example/applications?view=timeline).',
-    html: '<!doctype html><p>Due on 1 December.</p>',
+    html: '<!doctype html><html><head></head><body><p>Due on 1 December.</p></body></html>',
     state,
     createdAt: '2026-11-01T10:00:00.000Z',
   },
@@ -60,7 +60,7 @@ describe('the outbox', () => {
     await show(page([mail(1, 'SENT')]))
     await userEvent.setup().click(screen.getByRole('radio', { name: 'HTML' }))
     const frame = screen.getByTitle('Deadline 1')
-    expect(frame.getAttribute('srcdoc')).toContain('<p>Due on 1 December.</p>')
+    expect(frame.getAttribute('srcdoc')).toMatch(/<base target="_blank">.*<p>Due on 1 December\.<\/p>/)
     expect(frame.getAttribute('sandbox')).not.toMatch(/allow-(scripts|same-origin)/)
     expect(screen.queryByText(/^Due on 1 December/)).toBeNull()
   })

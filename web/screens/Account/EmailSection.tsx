@@ -94,7 +94,7 @@ export function EmailSection({ viewer: viewerRef }: { viewer: EmailSection_viewe
                   Send the confirmation link again
                 </Button>
               )}
-              <Button variant="quiet" onClick={() => setOpen(true)}>
+              <Button variant="quiet" flush={isEmailConfirmed} onClick={() => setOpen(true)}>
                 Change the address
               </Button>
             </Row>

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import { Banner, Button, Field, Stack, TextArea, TextInput } from '../../design/index.ts'
+import { Banner, Button, Field, Row, Stack, TextArea, TextInput } from '../../design/index.ts'
 import type { Refusal } from '../../relay/refusal.ts'
 
 type Words = { name: string; title: string; body: string }
@@ -76,12 +76,12 @@ export function PostForm({
         >
           <TextInput {...wiring('name')} autoComplete="off" />
         </Field>
-        <div>
+        <Row>
           <Button type="submit" variant="primary" pending={isPending} pendingLabel="Sending...">
             {labels.send}
-          </Button>{' '}
+          </Button>
           {extra}
-        </div>
+        </Row>
       </Stack>
     </form>
   )

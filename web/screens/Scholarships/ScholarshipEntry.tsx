@@ -9,7 +9,7 @@ import type {
 import { countryName } from '../../catalogue/countryName.ts'
 import { TYPES } from '../../content/documentHub.ts'
 import { CONDITION_PLACES, CONDITION_STATES } from '../../content/scholarships.ts'
-import { from, Heading, TextLink } from '../../design/index.ts'
+import { from, Heading, TextLink, VisuallyHidden } from '../../design/index.ts'
 import { questionAnchor } from '../../questionnaire/questionAnchor.ts'
 
 type Condition = ScholarshipEntry_match$data['conditions'][number]
@@ -30,6 +30,12 @@ const Entry = styled.article`
     flex-direction: column;
     gap: var(--space-2);
     min-width: 0;
+  }
+
+  summary {
+    padding-block: var(--space-2);
+    font-size: var(--text-sm);
+    cursor: pointer;
   }
 
   small {
@@ -76,16 +82,14 @@ const Mark = styled.span<{ $state: keyof typeof CONDITION_STATES }>`
 `
 
 const ICONS = { HOLDS: CircleCheck, FAILS: CircleX, UNKNOWN: CircleHelp } as const
-const PLACES = {
-  PROFILE: '/profile',
-  NATIONALITY: `${TYPES.SOP.path}#${questionAnchor('nationality')}`,
-} as const
+/** Where a person says their nationality. It is said once above the list, for all scholarships. */
+export const NATIONALITY_PATH = `${TYPES.SOP.path}#${questionAnchor('nationality')}`
 
 function ConditionLine({ condition, scholarship }: { condition: Condition; scholarship: string }) {
   const { name, reason, quote } = condition
   // A state that this build does not know is shown as open.
   const state = condition.state === '%future added value' ? 'UNKNOWN' : condition.state
-  const tellAt = condition.tellAt === '%future added value' ? null : condition.tellAt
+  const isTold = condition.tellAt === 'PROFILE'
   const Icon = ICONS[state]
   return (
     <li>
@@ -97,15 +101,15 @@ function ConditionLine({ condition, scholarship }: { condition: Condition; schol
           {name}: {CONDITION_STATES[state].toLowerCase()}.
         </strong>{' '}
         {reason}
-        {tellAt && (
+        {isTold && (
           <>
             {' '}
             <TextLink
               as={Link}
-              to={PLACES[tellAt]}
-              aria-label={`${CONDITION_PLACES[tellAt]}: ${name}, ${scholarship}`}
+              to="/profile"
+              aria-label={`${CONDITION_PLACES.PROFILE}: ${name}, ${scholarship}`}
             >
-              {CONDITION_PLACES[tellAt]}
+              {CONDITION_PLACES.PROFILE}
             </TextLink>
           </>
         )}
@@ -146,6 +150,14 @@ export function ScholarshipEntry({ match: matchRef }: { match: ScholarshipEntry_
     matchRef,
   )
   const { name, amount, deadline, whoMayApply, source, year } = scholarship
+  const failing = conditions.filter(({ state }) => state === 'FAILS')
+  // What fails decides; the rest is there for who wants to read it.
+  const first = failing.length > 0 ? failing : conditions
+  const rest = conditions.filter(condition => !first.includes(condition))
+  const linesOf = (list: readonly Condition[]) =>
+    list.map(condition => (
+      <ConditionLine key={`${condition.name} ${condition.quote}`} condition={condition} scholarship={name} />
+    ))
   return (
     <Entry>
       <div>
@@ -168,15 +180,18 @@ export function ScholarshipEntry({ match: matchRef }: { match: ScholarshipEntry_
           Source: {source}, {year}
         </small>
       </div>
-      <Conditions aria-label={`Conditions of ${name}`}>
-        {conditions.map(condition => (
-          <ConditionLine
-            key={`${condition.name} ${condition.quote}`}
-            condition={condition}
-            scholarship={name}
-          />
-        ))}
-      </Conditions>
+      <div>
+        <Conditions aria-label={`Conditions of ${name}`}>{linesOf(first)}</Conditions>
+        {rest.length > 0 && (
+          <details>
+            <summary>
+              {rest.length === 1 ? 'One other condition' : `${rest.length} other conditions`}
+              <VisuallyHidden> of {name}</VisuallyHidden>
+            </summary>
+            <Conditions aria-label={`Other conditions of ${name}`}>{linesOf(rest)}</Conditions>
+          </details>
+        )}
+      </div>
     </Entry>
   )
 }

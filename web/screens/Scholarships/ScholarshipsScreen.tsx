@@ -7,7 +7,7 @@ import scholarshipsQuery, {
 } from '../../__generated__/scholarshipsRouteQuery.graphql.ts'
 import { COUNTRIES } from '../../catalogue/countries.ts'
 import { countryName } from '../../catalogue/countryName.ts'
-import { SCHOLARSHIPS_PAGE, STANDINGS } from '../../content/scholarships.ts'
+import { CONDITION_PLACES, SCHOLARSHIPS_PAGE, STANDINGS } from '../../content/scholarships.ts'
 import {
   Banner,
   Button,
@@ -22,7 +22,7 @@ import {
 } from '../../design/index.ts'
 import { Part, ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { useAddress } from '../../routing/useAddress.ts'
-import { ScholarshipEntry } from './ScholarshipEntry.tsx'
+import { NATIONALITY_PATH, ScholarshipEntry } from './ScholarshipEntry.tsx'
 import { SCHOLARSHIPS_ADDRESS } from './scholarshipsAddress.ts'
 
 const CHOICES = [
@@ -102,9 +102,17 @@ function Scholarships({ matches: matchesRef }: { matches: ScholarshipsScreen_mat
         <>
           <Text $tone="soft">
             {counted(shown.length)}.{' '}
-            {nationality == null
-              ? 'You have not said your nationality.'
-              : `Compared with the nationality that you gave: ${nationality}.`}{' '}
+            {nationality == null ? (
+              <>
+                You have not said your nationality.{' '}
+                <TextLink as={Link} to={NATIONALITY_PATH}>
+                  {CONDITION_PLACES.NATIONALITY}
+                </TextLink>
+                .
+              </>
+            ) : (
+              `Compared with the nationality that you gave: ${nationality}.`
+            )}{' '}
             {SCHOLARSHIPS_PAGE.note}
           </Text>
           <VisuallyHidden role="status">{counted(shown.length)}</VisuallyHidden>

@@ -29,7 +29,7 @@ function statesOf(conditions: readonly Condition[]): Record<string, string> {
 test('each stated condition is compared with what was said', () => {
   const conditions = conditionsOf({ scholarship: fulbright, applicant: asha })
   expect(statesOf(conditions)).toEqual({
-    'To study in USA': 'HOLDS',
+    'To study in the USA': 'HOLDS',
     Nationality: 'HOLDS',
     Degree: 'HOLDS',
     'Length of the first degree': 'HOLDS',

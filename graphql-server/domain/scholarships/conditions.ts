@@ -1,5 +1,5 @@
 import type { Country, DegreeType } from '../../generated/prisma/enums.ts'
-import { COUNTRY_NAMES, countryInSentence } from '../catalogue/countries.ts'
+import { countryInSentence } from '../catalogue/countries.ts'
 import { findField } from '../catalogue/fields.ts'
 
 /** HOLDS and FAILS rest on what the person said; UNKNOWN: not said, not asked for here, or not stated exactly. */
@@ -321,10 +321,7 @@ function countryCondition({ countries }: StatedScholarship, applicant: Applicant
   const name =
     countries.length === 0
       ? 'To study outside India'
-      : `To study in ${listOf(
-          countries.map(code => COUNTRY_NAMES[code]),
-          'disjunction',
-        )}`
+      : `To study in ${listOf(countries.map(countryInSentence), 'disjunction')}`
   return { ...found, name, quote: null }
 }
 

@@ -69,6 +69,10 @@ const Conditions = styled.ul`
     min-width: 0;
   }
 
+  small {
+    display: block;
+  }
+
   svg {
     width: var(--icon-medium);
     height: var(--icon-medium);

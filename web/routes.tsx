@@ -131,6 +131,7 @@ export const routes: RouteObject[] = [
           screen('/shortlist', () => import('./screens/Shortlist/shortlistRoute.ts')),
           screen('/applications', () => import('./screens/Applications/applicationsRoute.ts')),
           screen('/scholarships', () => import('./screens/Scholarships/scholarshipsRoute.ts')),
+          screen('/cv-review', () => import('./screens/CvReview/cvReviewRoute.ts')),
           screen('/story', () => import('./screens/Story/storyRoute.ts')),
           screen('/expert-review', () => import('./screens/ExpertReview/expertReviewRoute.ts')),
           screen('/reviews', () => import('./screens/ExpertReview/reviewsRoute.ts')),

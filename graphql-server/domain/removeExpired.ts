@@ -19,6 +19,7 @@ import { JOB_KINDS } from './jobKinds.ts'
 import { removeOldMails } from './mail/removeOldMails.ts'
 import { removeOldStops } from './mail/stopMails.ts'
 import { removeOldExports } from './personalData/exportAccount.ts'
+import { removeOldCvReviews } from './profiles/reviewCv.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** How long a job of a kind that no process knows may wait, in milliseconds. */
@@ -29,7 +30,7 @@ const UNKNOWN_JOB_RETENTION = 90
 /**
  * Removes expired rows in batches: sessions, rate limits, known networks without a recent sign-in, mailed links, challenges
  * of passkeys,
- * claims of a promotion that has ended, idempotency keys, deleted drafts and applications, the words of removed replies, old mails and the links that stop them, messages and
+ * claims of a promotion that has ended, idempotency keys, deleted drafts and applications, the words of removed replies, old mails and the links that stop them, messages, reviews of CVs and
  * archives, progress events, ended links to documents with their comments, requests for letters that nobody approved, events of
  * Stripe's webhook, and finished jobs. Confidential letters that nobody approved in time go back to their students.
  * @throws the signal's reason once it is aborted; the next run continues
@@ -63,6 +64,7 @@ export async function removeExpired({
   await removeOldStops({ app, signal })
   await removeOldExports({ app, signal })
   await removeOldMessages({ app, signal })
+  await removeOldCvReviews({ app, signal })
   await removeOldEvents({ app, signal })
   await removeEndedShares({ app, signal })
   await releaseEndedLetters({ app, signal })

@@ -188,6 +188,10 @@ const EntitlementsObject = builder.objectRef<Entitled>('Entitlements').implement
           count: () => countReviews({ app, userId: person.id }),
         }),
       }),
+      cvReviews: t.boolean({
+        description: 'Whether CVs are reviewed.',
+        resolve: person => entitlementsOf(person).cvReviews,
+      }),
       supportHours: t.int({
         nullable: true,
         description: 'The hours within which support answers a message; null where the plan has none.',

@@ -9,6 +9,7 @@ export const accountState = graphql`
     isPromotionalUser
     creditsRemaining
     entitlements {
+      cvReviews
       generation {
         type
         isIncluded

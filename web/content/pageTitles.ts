@@ -40,6 +40,7 @@ export const PAGE_TITLES = {
   '/shortlist': 'Shortlist',
   '/applications': 'Applications',
   '/scholarships': 'Scholarships',
+  '/cv-review': 'CV review',
   '/story': 'Your story',
   '/expert-review': 'Expert review',
   '/reviews': 'Texts to review',

@@ -76,7 +76,7 @@ export const PRIVACY_PAGE: PublicPageWords = {
         'Links to your documents and their comments are removed 30 days after the link ended, requests to recommenders that nobody approved a year after they ended.',
         'A session ends 30 days after it was last used, and when you sign out.',
         'An archive of your data is removed after three days.',
-        'Mails are removed after 90 days, messages of the contact page after 365 days, and a network 90 days after the last sign-in from it.',
+        'Mails are removed after 90 days, messages of the contact page after 365 days, findings in a CV with the lines that they quote after 90 days, and a network 90 days after the last sign-in from it.',
         'Backups are made by whoever runs this installation, and hold what was in the database on their day.',
       ],
     },

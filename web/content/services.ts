@@ -6,6 +6,7 @@ export const SERVICES: readonly Service[] = [
   { name: 'SOP Builder', promise: 'generate compelling statements', href: '/document-generator' },
   { name: 'LOR Generator', promise: 'create recommendation letters', href: '/document-generator?type=lor' },
   { name: 'Essay Writer', promise: 'craft admission essays', href: '/document-generator?type=essay' },
+  { name: 'CV Review', promise: 'findings with reasons, line by line', href: '/cv-review' },
   { name: 'Scholarships', promise: 'see whose conditions you meet', href: '/scholarships' },
 ]
 

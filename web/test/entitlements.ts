@@ -43,6 +43,7 @@ export const freeAccount = {
     shortlisted: { limit: 5 },
     timeline: 'NONE',
     supportHours: null,
+    cvReviews: false,
     expertReviews: { limit: 0, left: 0 },
     trackedApplications: { limit: 3 },
   },

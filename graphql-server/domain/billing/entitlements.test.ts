@@ -104,6 +104,7 @@ describe('the comparison of the plans', () => {
     expect(planValues('Essays')).toEqual([null, '3 a month', 'Unlimited'])
     expect(planValues('Tracked applications')).toEqual(['3', '15', 'Unlimited'])
     expect(planValues('Scholarships with sums, dates and conditions')).toEqual([null, null, 'Included'])
+    expect(planValues('Review of your CV')).toEqual([null, null, 'Included'])
     expect(planValues('Downloads')[0]).toBe('Text and PDF')
   })
 })
@@ -152,6 +153,7 @@ describe('the lines of the pricing page', () => {
       'Every factor behind a match, and what would change it',
       'A personal timeline, counted back from each deadline',
       'Scholarships beside your profile, with sums, dates and conditions',
+      'Your CV reviewed: findings with reasons, beside your profile',
       'Download as text, PDF, Word and Markdown',
       'Two documents each billing month read and commented on by a reviewer',
       'Support by message, answered within 24 hours',

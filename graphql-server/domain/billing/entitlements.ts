@@ -41,6 +41,8 @@ export type Entitlements = {
   timeline: 'NONE' | 'DEADLINES' | 'PERSONALISED'
   /** Whether single scholarships are shown, with sums and dates. */
   scholarships: boolean
+  /** Whether CVs are reviewed. */
+  cvReviews: boolean
   /** Texts that an expert reviews in a billing month. */
   expertReviews: number
   /** The hours within which support answers a message; null where a plan has no support by message. */
@@ -85,6 +87,7 @@ export const PLANS: Readonly<Record<PlanCode, Plan>> = {
     outlook: 'TIER',
     timeline: 'NONE',
     scholarships: false,
+    cvReviews: false,
     expertReviews: 0,
     supportHours: null,
     downloads: ['TXT', 'PDF'],
@@ -109,6 +112,7 @@ export const PLANS: Readonly<Record<PlanCode, Plan>> = {
     outlook: 'FACTORS',
     timeline: 'DEADLINES',
     scholarships: false,
+    cvReviews: false,
     expertReviews: 0,
     supportHours: 48,
     downloads: ['TXT', 'PDF', 'DOCX'],
@@ -129,6 +133,7 @@ export const PLANS: Readonly<Record<PlanCode, Plan>> = {
     outlook: 'FACTORS',
     timeline: 'PERSONALISED',
     scholarships: true,
+    cvReviews: true,
     expertReviews: 2,
     supportHours: 24,
     downloads: ['TXT', 'PDF', 'DOCX', 'MARKDOWN'],

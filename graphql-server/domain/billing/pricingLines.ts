@@ -55,6 +55,8 @@ const LINES: Record<keyof Entitlements | 'grounding' | 'advice' | 'reminders' | 
     })[timeline],
   scholarships: ({ scholarships }) =>
     scholarships ? 'Scholarships beside your profile, with sums, dates and conditions' : null,
+  cvReviews: ({ cvReviews }) =>
+    cvReviews ? 'Your CV reviewed: findings with reasons, beside your profile' : null,
   downloads: ({ downloads, showsFullText }) =>
     `Download ${showsFullText ? '' : 'the preview '}as ${inList(downloads.map(format => FORMAT_NAMES[format]))}`,
   expertReviews: ({ expertReviews }) =>
@@ -120,6 +122,11 @@ const COMPARED: Record<Exclude<keyof Entitlements, 'generation'> | DocumentType,
     group: DOCUMENTS,
     name: 'Downloads',
     value: ({ downloads }) => capitalised(inList(downloads.map(format => FORMAT_NAMES[format]))),
+  },
+  cvReviews: {
+    group: DOCUMENTS,
+    name: 'Review of your CV',
+    value: ({ cvReviews }) => (cvReviews ? INCLUDED : null),
   },
   catalogue: {
     group: UNIVERSITIES,

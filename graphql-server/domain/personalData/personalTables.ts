@@ -57,6 +57,7 @@ export const PERSONAL_TABLES = {
     ],
   },
   Profile: own(),
+  CvReview: own(),
   Draft: own('id', ['creationKey']),
   DraftAnswer: through('Draft', 'draftId', 'draftId, key'),
   // The text is a file of its own, as far as it is unlocked. The plan and the preview could show more of it.

@@ -39,7 +39,19 @@ const MESSAGES: Readonly<Record<CvFault, string>> = {
  * Reads a CV and proposes answers for the profile. Nothing of it is stored or logged.
  * @throws ValidationError saying why the file cannot be read, RateLimitedError after too many files.
  */
-export async function readCv({
+export async function readCv(asked: {
+  app: AppContext
+  viewer: Viewer | null
+  input: unknown
+}): Promise<CvProposal[]> {
+  return proposeFromCv(await readCvLines(asked))
+}
+
+/**
+ * The lines of a CV in reading order. Nothing of it is stored or logged.
+ * @throws ValidationError saying why the file cannot be read, RateLimitedError after too many files.
+ */
+export async function readCvLines({
   app,
   viewer,
   input,
@@ -47,7 +59,7 @@ export async function readCv({
   app: AppContext
   viewer: Viewer | null
   input: unknown
-}): Promise<CvProposal[]> {
+}): Promise<string[]> {
   if (!viewer) throw new NotSignedInError()
   const { file } = parseInput(readCvInput, input)
   const limit = app.settings.rateLimits.cvReadings
@@ -58,7 +70,7 @@ export async function readCv({
   })
   const text = await readText(app, Buffer.from(file, 'base64'))
   if ('fault' in text) throw refused(MESSAGES[text.fault])
-  return proposeFromCv(text.lines)
+  return text.lines
 }
 
 async function readText({ composer }: AppContext, bytes: Uint8Array) {

@@ -2,6 +2,7 @@ import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { Banner, Button, Heading, Row, Stack, Text } from '../../design/index.ts'
+import { CV_FILES, readCvFile } from '../../profile/cvFile.ts'
 import { refusalWords } from '../../relay/refusal.ts'
 import { useReadCv } from './useReadCv.ts'
 
@@ -16,10 +17,6 @@ const NAMES = {
 export type CvField = keyof typeof NAMES
 
 type Proposal = { field: CvField; quote: string; heading: string | null }
-
-/** The server takes no larger file, in bytes. */
-const LARGEST = 700_000
-const TOO_LARGE = 'The file is over 700 KB. Save it without pictures and try again.'
 
 const Proposals = styled.ul`
   display: flex;
@@ -47,16 +44,6 @@ function isCvField(field: string): field is CvField {
   return Object.hasOwn(NAMES, field)
 }
 
-/** The bytes of a file as base64. */
-async function base64Of(file: File): Promise<string> {
-  return await new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(file)
-  })
-}
-
 /**
  * Reads a CV into proposed answers, each of which the person takes or leaves. An answer that is taken is put into the
  * form, and stored when the profile is saved.
@@ -77,15 +64,14 @@ export function CvImport({
   const input = useRef<HTMLInputElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
-  async function read(file: File) {
+  async function propose(file: File) {
     setProposals(null)
     setUnusable(null)
     setTaken(0)
     dismiss()
-    if (file.size > LARGEST) return setUnusable(TOO_LARGE)
-    const content = await base64Of(file).catch(() => null)
-    if (content === null || content === '') return setUnusable('This file is empty or cannot be opened.')
-    const { saved } = await send({ input: { file: content } })
+    const read = await readCvFile(file)
+    if ('fault' in read) return setUnusable(read.fault)
+    const { saved } = await send({ input: { file: read.content } })
     if (saved)
       setProposals(
         saved.proposals.flatMap(({ field, quote, heading: above }) =>
@@ -120,12 +106,12 @@ export function CvImport({
           type="file"
           hidden
           aria-label="Your CV"
-          accept=".pdf,.docx"
+          accept={CV_FILES}
           onChange={event => {
             const file = event.target.files?.[0]
             // The same file can be chosen again.
             event.target.value = ''
-            if (file) void read(file)
+            if (file) void propose(file)
           }}
         />
         <Button

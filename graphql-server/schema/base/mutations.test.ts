@@ -43,7 +43,7 @@ function smallest(type: GraphQLInputType): unknown {
         .filter(isRequiredInputField)
         .map(field => [field.name, smallest(field.type)]),
     )
-  return { Boolean: true, Int: 1, Float: 1 }[type.name] ?? 'text'
+  return { Boolean: true, Int: 1, Float: 1, DateTime: '2026-11-01T10:00:00.000Z' }[type.name] ?? 'text'
 }
 
 /** A context without a database: reading or writing a row fails. */

@@ -163,9 +163,13 @@ function dateFaults({ lines, today }: ReviewedCv): CvFinding[] {
 type Personal = { name: string; pattern: RegExp; isAlways: boolean }
 
 const PERSONAL: readonly Personal[] = [
-  { name: 'date of birth', pattern: /\b(?:date of birth|d\.?o\.?b\.?\b|born on|age\s*:)/i, isAlways: false },
-  { name: 'marital status', pattern: /\b(?:marital status|unmarried|married)\b/i, isAlways: false },
-  { name: 'gender', pattern: /\b(?:gender|sex)\s*[:-]/i, isAlways: false },
+  {
+    name: 'a date of birth',
+    pattern: /\b(?:date of birth|d\.?o\.?b\.?\b|born on|age\s*:)/i,
+    isAlways: false,
+  },
+  { name: 'a marital status', pattern: /\b(?:marital status|unmarried|married)\b/i, isAlways: false },
+  { name: 'a gender', pattern: /\b(?:gender|sex)\s*[:-]/i, isAlways: false },
   { name: 'a photograph', pattern: /^(?:passport[- ]size )?photo(?:graph)?\b/i, isAlways: false },
   { name: 'religion or caste', pattern: /\b(?:religion|caste)\s*[:-]/i, isAlways: true },
   { name: "a parent's name", pattern: /\b(?:father|mother)(?:'s|’s|s)? name\b/i, isAlways: true },

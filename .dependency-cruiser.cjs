@@ -227,6 +227,8 @@ module.exports = {
   optionsForFolders: { exclude: { path: `${generated}|${test}` }, metrics: true },
   options: {
     doNotFollow: { path: 'node_modules' },
+    // The walls are tried in a copy of the sources, whose packages are a link.
+    preserveSymlinks: true,
     exclude: { path: generated },
     parser: 'swc',
     tsPreCompilationDeps: true,

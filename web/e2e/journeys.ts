@@ -84,7 +84,7 @@ export async function signIn(
 ): Promise<void> {
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await page.waitForURL(url => url.pathname !== '/auth')
 }
 
@@ -97,7 +97,7 @@ export async function signInByKeyboard(
   await page.keyboard.type(username)
   await tabTo(page, page.getByLabel('Password', { exact: true }))
   await page.keyboard.type(password)
-  await pressOn(page, page.getByRole('button', { name: 'Log in' }))
+  await pressOn(page, page.getByRole('button', { name: 'Log in', exact: true }))
   await page.waitForURL(url => url.pathname !== '/auth')
 }
 

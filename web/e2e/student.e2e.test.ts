@@ -274,7 +274,7 @@ describe('a visitor on a phone', () => {
     await page.goto('/auth')
     await page.getByLabel('Username').fill('nobody')
     await page.getByLabel('Password', { exact: true }).fill('wrong-boats-42')
-    await page.getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await expect.poll(() => page.getByText('Invalid credentials').count()).toBeGreaterThan(1)
     expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('wrong-boats-42')
     await expectAccessible(page)

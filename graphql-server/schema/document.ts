@@ -25,6 +25,7 @@ import {
   RateLimitedError,
   ValidationError,
 } from '../domain/errors.ts'
+import { readStoredAnswers } from '../domain/questionnaires/storedAnswers.ts'
 import { visible } from '../domain/visible.ts'
 import type {
   DocumentStatus,
@@ -398,6 +399,17 @@ export const DocumentNode = builder.prismaNode('Document', {
           : null
       },
     }),
+    textAnswer: t.string({
+      nullable: true,
+      description:
+        'The words of an answer that it was written from. Null where there is none or it is no text, and for everybody but its owner.',
+      args: { key: t.arg.string({ required: true, description: "The question's key." }) },
+      select: { answers: true, userId: true },
+      resolve: ({ answers, userId }, { key }, { viewer }) => {
+        const answer = viewer?.userId === userId ? readStoredAnswers(answers)[key] : undefined
+        return answer !== undefined && 'text' in answer ? answer.text : null
+      },
+    }),
     changedAnswers: t.field({
       type: [ChangedAnswerObject],
       description:
@@ -591,7 +603,7 @@ signedInMutation({
 signedInMutation({
   name: 'redraftDocument',
   description:
-    "Writes a finished document anew, from its own answers or its draft's, and the replies to its questions as they are now. Paragraphs whose material is the same, and locked ones, stay word for word. The result is another document, by the same writer. It takes no credit and none of the plan's documents; `redraftsLeft` says how many are included. Refused while nothing has changed.",
+    "Writes a finished document anew, from its own answers or its draft's, with those that are sent, and the replies to its questions as they are now. Paragraphs whose material is the same, and locked ones, stay word for word. The result is another document, by the same writer. It takes no credit and none of the plan's documents; `redraftsLeft` says how many are included. Refused while nothing has changed.",
   errors: [
     ValidationError,
     NotFoundError,
@@ -608,6 +620,10 @@ signedInMutation({
         description:
           'Whether it takes the answers of its draft as they are now. Left out, and where the draft is gone, it takes its own.',
       }),
+      answers: t.field({
+        type: [AnswerInput],
+        description: 'Answers that stand in place of its own; a null value takes one away.',
+      }),
       idempotencyKey: t.string({
         description:
           'Any text of up to 200 visible characters. The same request with the same key within 24 hours gets the same document.',
@@ -616,7 +632,13 @@ signedInMutation({
   },
   resolve: async ({ documentId, ...input }, { app, viewer }) => {
     const source = rowIdIn(documentId, 'Document')
-    const { document } = await redraftDocument({ app, viewer, documentId: source, input })
+    const answers = input.answers?.map(({ key, value }) => ({ key, value }))
+    const { document } = await redraftDocument({
+      app,
+      viewer,
+      documentId: source,
+      input: { ...input, answers },
+    })
     return { documentId: document.id }
   },
   payload: {

@@ -8,6 +8,14 @@ import { viewerLists } from '../relay/lists.ts'
 import { type Outcome, useChange } from '../relay/useChange.ts'
 import { useIdempotencyKey } from './useIdempotencyKey.ts'
 
+type Asked = {
+  documentId: string
+  /** Whether it takes the answers of its draft as they are now. */
+  fromDraft: boolean
+  /** Answers in place of its own; null takes one away. */
+  answers?: readonly { key: string; value: { text: string } | null }[]
+}
+
 type Redrafted = NonNullable<useRedraftDocumentMutation$data['redraftDocument']['saved']>
 
 /**
@@ -15,7 +23,7 @@ type Redrafted = NonNullable<useRedraftDocumentMutation$data['redraftDocument'][
  * documents.
  */
 export function useRedraftDocument(): {
-  redraft: (asked: { documentId: string; fromDraft: boolean }) => Promise<Outcome<Redrafted>>
+  redraft: (asked: Asked) => Promise<Outcome<Redrafted>>
   isPending: boolean
 } {
   const environment = useRelayEnvironment()
@@ -39,7 +47,7 @@ export function useRedraftDocument(): {
     }
   `)
   const redraft = useCallback(
-    async (asked: { documentId: string; fromDraft: boolean }) => {
+    async (asked: Asked) => {
       const outcome = await send({
         input: { ...asked, idempotencyKey: keyFor(asked) },
         connections: viewerLists(environment, 'documents'),

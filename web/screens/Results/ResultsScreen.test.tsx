@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ChangeAnswerDialogQuery } from '../../__generated__/ChangeAnswerDialogQuery.graphql.ts'
 import type { progressStreamSubscription } from '../../__generated__/progressStreamSubscription.graphql.ts'
 import type { questionsStreamSubscription } from '../../__generated__/questionsStreamSubscription.graphql.ts'
 import resultsQuery, { type resultsRouteQuery } from '../../__generated__/resultsRouteQuery.graphql.ts'
@@ -900,6 +901,53 @@ describe('questions at the text', () => {
       redraft,
     )
     expect(screen.getByRole('alert').textContent).toContain(message)
+  })
+
+  it('without a draft: an answer is changed in place, keeps a refused text, and leads to the new document', async () => {
+    const { environment, user, router } = await show(ready)
+    const { mock } = environment
+    await user.click(textOfSheet().getByRole('button', { name: /I watched a robot slip/ }))
+    await user.click(margin().getByRole('button', { name: /^Change this answer/ }))
+    const asked = operation(mock, 'ChangeAnswerDialogQuery')
+    expect(asked.request.variables).toMatchObject({ id: ID })
+    await answerWith<ChangeAnswerDialogQuery>(
+      mock,
+      { document: { __typename: 'Document', id: ID, textAnswer: 'I watched a robot slip.' } },
+      asked,
+    )
+    const { key } = asked.request.variables
+    const box = screen.getByLabelText('Your answer')
+    expect(box).toHaveProperty('value', 'I watched a robot slip.')
+    expect(screen.getByRole('button', { name: 'Draft again' })).toHaveProperty('disabled', true)
+    await user.type(box, ' Twice.')
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Draft again' }))
+    const redraft = operation(mock, 'useRedraftDocumentMutation')
+    expect(redraft.request.variables.input).toMatchObject({
+      documentId: ID,
+      answers: [{ key, value: { text: 'I watched a robot slip. Twice.' } }],
+    })
+    const fields = [{ path: String(key), message: 'Say a little more.' }]
+    await answerWith<useRedraftDocumentMutation>(
+      mock,
+      { redraftDocument: refused('ValidationError', { message: 'Invalid', fields }) },
+      redraft,
+    )
+    expect(screen.getByText('Say a little more.')).toBeTruthy()
+    expect(box).toHaveProperty('value', 'I watched a robot slip. Twice.')
+    await user.click(screen.getByRole('button', { name: 'Draft again' }))
+    await answerWith<useRedraftDocumentMutation>(
+      mock,
+      {
+        redraftDocument: {
+          __typename: 'RedraftDocumentPayload',
+          document: { ...queuedDocument, id: 'document-13', databaseId: 13 },
+          viewer: accountWithDocument,
+        },
+      },
+      operation(mock, 'useRedraftDocumentMutation'),
+    )
+    await waitFor(() => expect(router.state.location.pathname).toBe('/results/13'))
   })
 
   it('offer a new draft after a reload, and keep quiet about what the text knows', async () => {

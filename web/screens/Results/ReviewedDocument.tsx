@@ -9,6 +9,7 @@ import { ReviewMargin } from './ReviewMargin.tsx'
 import { SentenceNote } from './SentenceNote.tsx'
 import { DocumentComments, openComments } from './sharing/DocumentComments.tsx'
 import { shownFindings } from './shownFindings.ts'
+import { useChangeAnswer } from './useChangeAnswer.tsx'
 import type { PlacedQuestions } from './usePlacedQuestions.ts'
 import { useSentenceChoice } from './useSentenceChoice.ts'
 
@@ -23,6 +24,8 @@ export function ReviewedDocument({
   const document = useFragment(
     graphql`
       fragment ReviewedDocument_document on Document {
+        id
+        redraftsLeft
         databaseId
         documentType
         form
@@ -71,6 +74,7 @@ export function ReviewedDocument({
     documentRef,
   )
   const { review, paragraphs, outline, isPreview, commentThreads } = document
+  const { change, dialog } = useChangeAnswer(document)
   const content = document.content ?? ''
   const findings = useMemo(
     () => shownFindings(review?.findings ?? []).filter(({ isDismissed }) => !isDismissed),
@@ -118,6 +122,7 @@ export function ReviewedDocument({
             sentence={sentenceAt(choice.highlighted)}
             findings={review == null ? [] : findings}
             pathOf={key => answerPath(document, key)}
+            onChange={change}
             onFinding={onFinding}
           />
         )}
@@ -137,6 +142,7 @@ export function ReviewedDocument({
               }
         }
       />
+      {dialog}
     </>
   )
 }

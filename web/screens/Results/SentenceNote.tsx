@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { TextLink } from '../../design/index.ts'
+import { Button, TextLink } from '../../design/index.ts'
 import type { ShownFinding } from './FindingList.tsx'
 import type { PlacedSentence } from './placeFindings.ts'
 import { Note, NoteHead, SourceLabel, SourceQuote, Sources } from './resultsStyles.ts'
@@ -15,6 +15,7 @@ export function SentenceNote({
   without = 'Choose a sentence to see which of your answers it comes from.',
   findings,
   pathOf,
+  onChange,
   onFinding,
 }: {
   sentence: PlacedSentence | null
@@ -23,6 +24,8 @@ export function SentenceNote({
   findings: readonly ShownFinding[]
   /** Where the answer to a question is changed; null where it cannot be. */
   pathOf: (key: string) => string | null
+  /** Changes the answer to a question here; null where `pathOf` leads to it. */
+  onChange: ((question: { key: string; label: string }) => void) | null
   onFinding: (id: number) => void
 }) {
   if (sentence === null) {
@@ -52,6 +55,17 @@ export function SentenceNote({
                     <TextLink as={Link} to={path} aria-label={`Change this answer: ${label}`}>
                       Change this answer
                     </TextLink>
+                  )}
+                  {path === null && saidIn == null && onChange && (
+                    <Button
+                      size="small"
+                      variant="quiet"
+                      flush
+                      aria-label={`Change this answer: ${label}`}
+                      onClick={() => onChange({ key, label })}
+                    >
+                      Change this answer
+                    </Button>
                   )}
                 </li>
               )

@@ -6,7 +6,7 @@ import { addressForm } from '../../routing/addressForm.ts'
 const BACK = addressForm(BACK_ADDRESS)
 
 /**
- * The path at which one answer of a document is changed; null where its draft was deleted. The form leads back to the
+ * The path at which one answer of a document is changed; null where it has no draft. The wizard leads back to the
  * document.
  */
 export function answerPath(
@@ -14,7 +14,7 @@ export function answerPath(
   key: string,
 ): string | null {
   const anchor = `#${questionAnchor(key)}`
-  if (document.form !== 'WIZARD') return `${formPath(document)}${anchor}`
   if (!document.draft) return null
+  if (document.form !== 'WIZARD') return `${formPath(document)}${anchor}`
   return `${formPath(document)}&${BACK.write({ document: String(document.databaseId) })}${anchor}`
 }

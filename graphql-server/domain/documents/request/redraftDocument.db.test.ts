@@ -172,6 +172,39 @@ test('it is written from its own answers, also without its draft', async () => {
   expect(anew.statements).toMatchObject([{ words: REPLY }])
 })
 
+test('without a draft an answer is read and changed where it is told; the other paragraphs stay', async () => {
+  const { viewer, draftId, document, redraft } = await createWritten()
+  await deleteDraft({ app, viewer, draftId })
+  const asked = (reader: Viewer) =>
+    executeGraph({
+      app,
+      viewer: reader,
+      document: `query ($id: ID!) { node(id: $id) { ... on Document {
+        words: textAnswer(key: "workExperience") chosen: textAnswer(key: "hasWorkExperience")
+      } } }`,
+      variables: { id: encodeGlobalID('Document', document.id) },
+    })
+  expect((await asked(viewer)).data).toEqual({
+    node: { words: expect.stringContaining('labour ward'), chosen: null },
+  })
+  const stranger = (await createViewer({ app })).viewer
+  expect((await asked(stranger)).data).toEqual({ node: null })
+
+  const changed = (text: string) => ({ answers: [{ key: 'workExperience', value: { text } }] })
+  await expect(redraft({ answers: [{ key: 'nothing', value: { text: 'x' } }] })).rejects.toMatchObject({
+    fields: [{ path: 'nothing' }],
+  })
+  const same = 'I counted handovers on the labour ward in Tamale for two months.'
+  await expect(redraft(changed(same))).rejects.toThrow('Nothing has changed')
+  const { document: anew } = await redraft(changed('I counted handovers in Kumasi for five months.'))
+  await written(viewer, anew.id)
+  const before = await paragraphsOf(viewer, document.id)
+  const after = await paragraphsOf(viewer, anew.id)
+  expect(after.filter(({ text }) => text.includes('Kumasi for five months'))).toHaveLength(1)
+  const kept = after.filter(({ text }) => before.some(one => one.text === text))
+  expect(kept).toHaveLength(after.length - 1)
+})
+
 test('a changed answer is told beside the document, and a redraft from the draft writes its paragraph anew', async () => {
   const { viewer, draftId, document, redraft } = await createWritten()
   const changed = (documentId: number) =>

@@ -16,12 +16,13 @@ import { requestHashOf } from './idempotency.ts'
 import { generateDocumentInput } from './inputs.ts'
 import { readSourceDocument, readStatementsOf } from './sourceDocument.ts'
 
-const redraftDocumentInput = generateDocumentInput.pick({ idempotencyKey: true }).extend({
+const redraftDocumentInput = generateDocumentInput.pick({ idempotencyKey: true, answers: true }).extend({
   fromDraft: z.boolean('Must be true or false').nullish(),
 })
 
 /**
  * Accepts a request to write a finished document anew: from its own answers, or from those of its draft as they are now,
+ * with those that are sent in place of them (null takes one away),
  * with the replies to its questions and what the person decided about their statements as they are now. The result is
  * another document, by the same writer and costs nothing as far as the plan includes redrafts. Its job takes over the
  * paragraphs whose material is the same.
@@ -40,17 +41,17 @@ export async function redraftDocument({
   input: unknown
 }): Promise<{ document: Document; repeated: boolean }> {
   if (!viewer) throw new NotSignedInError()
-  const { idempotencyKey = null, fromDraft } = parseInput(redraftDocumentInput, input)
+  const { idempotencyKey = null, fromDraft, answers: sent } = parseInput(redraftDocumentInput, input)
   const { source, definition } = await readSourceDocument({ app, viewer, documentId })
-  const told =
+  const stored =
     fromDraft && source.draftId !== null
       ? await answersOfDraft({ app, viewer, draftId: source.draftId, definition })
       : storedAnswers.parse(source.answers)
+  const told = sent?.length ? withChanges({ definition, stored, sent }) : stored
   const answers = await answersAsDecided({ app, viewer, definition, answers: readStoredAnswers(told) })
   const { documentType, form, user: owner } = source
-  const { course, targetUniversity, targetProgram } = fromDraft
-    ? targetNow(source, definition, answers)
-    : source
+  const { course, targetUniversity, targetProgram } =
+    fromDraft || sent?.length ? targetNow(source, definition, answers) : source
   // For another university it is a document of its own (createVariant).
   if (source.targetUniversity !== null && !isSameUniversity(source.targetUniversity, targetUniversity ?? ''))
     throw new ConflictError(
@@ -99,6 +100,25 @@ export async function redraftDocument({
     idempotencyKey,
     requestHash: requestHashOf({ redraftOf: source.id, statements: requested.statements, answers }),
   })
+}
+
+/** Stored answers with others in their place, checked as those of a form are. @throws ValidationError */
+function withChanges({
+  definition,
+  stored,
+  sent,
+}: {
+  definition: QuestionnaireDefinition
+  stored: StoredAnswers
+  sent: readonly { key: string; value?: unknown }[]
+}): StoredAnswers {
+  const all = new Map<string, unknown>(Object.entries(readStoredAnswers(stored)))
+  for (const { key, value } of sent) {
+    if (value == null) all.delete(key)
+    else all.set(key, value)
+  }
+  const answers = [...all].map(([key, value]) => ({ key, value }))
+  return withLabels(definition, checkAnswers({ definition, answers, acceptThinAnswers: true }).answers)
 }
 
 /** The answers of a draft as they are now, with the labels of their questions. */

@@ -12,6 +12,7 @@ import { Hint, Paper } from '../resultsStyles.ts'
 import { SentenceNote } from '../SentenceNote.tsx'
 import { DocumentComments, openComments } from '../sharing/DocumentComments.tsx'
 import { shownFindings } from '../shownFindings.ts'
+import { useChangeAnswer } from '../useChangeAnswer.tsx'
 import { useSentenceChoice } from '../useSentenceChoice.ts'
 import { TextConflict } from './ConflictNotice.tsx'
 import { EditorToolbar } from './EditorToolbar.tsx'
@@ -83,6 +84,7 @@ export const EditorAndMargin = memo(function EditorAndMargin({
     documentRef,
   )
   const { review, content, paragraphs } = reviewed
+  const { change, dialog } = useChangeAnswer(document)
   const keysId = useId()
   const facts = useValueStore(NO_FACTS)
   const done = useValueStore('')
@@ -201,6 +203,7 @@ export const EditorAndMargin = memo(function EditorAndMargin({
           you type.
         </VisuallyHidden>
         <EditorPlace ref={paper} />
+        {dialog}
         {rewriting !== null && (
           <RewriteDialog
             documentId={document.id}
@@ -221,6 +224,7 @@ export const EditorAndMargin = memo(function EditorAndMargin({
             shown={shown}
             findings={findings}
             pathOf={key => answerPath(document, key)}
+            onChange={change && (question => void saver.flush().then(isSaved => isSaved && change(question)))}
             onFinding={onFinding}
           />
         )}
@@ -294,11 +298,13 @@ function NoteAtCaret({
   shown,
   findings,
   pathOf,
+  onChange,
   onFinding,
 }: {
   shown: ValueStore<ShownSentence | null>
   findings: readonly ShownFinding[]
   pathOf: (key: string) => string | null
+  onChange: ((question: { key: string; label: string }) => void) | null
   onFinding: (id: number) => void
 }) {
   const sentence = useStored(shown, shownIn)
@@ -308,6 +314,7 @@ function NoteAtCaret({
       without="Put the cursor into a sentence to see which of your answers it comes from."
       findings={findings}
       pathOf={pathOf}
+      onChange={onChange}
       onFinding={onFinding}
     />
   )

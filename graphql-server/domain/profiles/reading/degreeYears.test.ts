@@ -13,6 +13,13 @@ test.each([
   ['BA English, then MA English, Pune', true, 5],
   ['Diploma and some work', true, null],
   ['B.Com Mumbai University 68%, 4 years work at a bank', true, 3],
+  ['B.M.S. Mumbai University', true, 3],
+  ['B.Com 2020, applying for masters', true, 3],
+  ['B.E. Mech, expert in MS Excel', true, 4],
+  ['B.Com, Class XII 5 years ago', true, 3],
+  ['B.Sc Nursing, CMC Vellore', true, 4],
+  ['BA LLB (Hons), NLU Jodhpur', true, 5],
+  ['MS Physics, Pune', true, 5],
 ])('a degree of %j, counted in rupees: %s, took %s years', (words, isFromIndia, years) => {
   expect(readDegreeYears(words, isFromIndia)).toBe(years)
 })

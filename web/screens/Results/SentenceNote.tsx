@@ -57,15 +57,17 @@ export function SentenceNote({
                     </TextLink>
                   )}
                   {path === null && saidIn == null && onChange && (
-                    <Button
-                      size="small"
-                      variant="quiet"
-                      flush
-                      aria-label={`Change this answer: ${label}`}
-                      onClick={() => onChange({ key, label })}
-                    >
-                      Change this answer
-                    </Button>
+                    <div>
+                      <Button
+                        size="small"
+                        variant="quiet"
+                        flush
+                        aria-label={`Change this answer: ${label}`}
+                        onClick={() => onChange({ key, label })}
+                      >
+                        Change this answer
+                      </Button>
+                    </div>
                   )}
                 </li>
               )

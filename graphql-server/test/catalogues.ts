@@ -50,6 +50,7 @@ export function smallCatalogue(parts: Partial<Catalogue> = {}): Catalogue {
     requirements: [],
     ai_policies: [],
     scholarships: [],
+    usual_tuition: [],
     proof_of_funds: [],
     ...parts,
   }

@@ -1,5 +1,6 @@
 import { fullCountryName } from './countries.ts'
 import { FIELDS, findField } from './fields.ts'
+import { tuitionFiller } from './fillTuition.ts'
 import { searchTextOf } from './searchText.ts'
 import { type Catalogue, type ProgramRow, programKey, type UniversityRow } from './tables.ts'
 
@@ -68,6 +69,7 @@ export function programRows(catalogue: Catalogue) {
   const intakes = new Map(catalogue.intakes.map(intake => [intake.country, intake]))
   const stated = requirementsByUniversity(catalogue)
   const knownBand = bandsOfFields(catalogue)
+  const filled = tuitionFiller(catalogue)
   const inOrder = catalogue.programs
     .flatMap(program => {
       const own = universities.get(program.university)
@@ -94,7 +96,8 @@ export function programRows(catalogue: Catalogue) {
   const plainFields = new Map(
     FIELDS.map(({ code, name }) => [code, searchTextOf([name, FIELD_SHORT_FORMS[code]])]),
   )
-  return inOrder.map(({ program, university }, place) => {
+  return inOrder.map(({ program: listed, university }, place) => {
+    const program = filled(listed)
     const { months, currency, period, intakes: own, otherFields, ...sameName } = program
     const usual = own.length === 0 ? intakes.get(university.country) : undefined
     const requirements = requirementsOf(program, stated.get(university.key) ?? [])
@@ -121,7 +124,7 @@ export function programRows(catalogue: Catalogue) {
       isSample: university.isSample,
       isListed: true,
       position: place + 1,
-      searchPosition: prominence.get(program) ?? 0,
+      searchPosition: prominence.get(listed) ?? 0,
       searchText: [
         searchTextOf([program.name]),
         ...[program.field, ...otherFields].map(code => plainFields.get(code) ?? ''),

@@ -14,7 +14,7 @@ import {
   UniversitySize,
 } from '../../generated/prisma/enums.ts'
 import { CsvFault, type CsvRow, parseCsv } from './csv.ts'
-import { findField } from './fields.ts'
+import { FIELD_GROUPS, findField } from './fields.ts'
 
 /** A table that cannot be used. The message names the file, the row and the column. */
 export class CatalogueFault extends Error {
@@ -66,6 +66,11 @@ function many<Output>(item: z.ZodType<Output, string>) {
 
 const months = many(wholeBetween(1, 12))
 const fieldCode = text.refine(code => findField(code) !== undefined, 'is no field of the taxonomy')
+const kindOfPrograms = text.refine(
+  code =>
+    code in DegreeType || FIELD_GROUPS.some(group => group.code === code) || findField(code) !== undefined,
+  'is no degree, no group of fields and no field',
+)
 const dayOfYear = text.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'is no day of the year such as 12-15')
 
 /**
@@ -204,6 +209,15 @@ export const TABLES = {
     source: text,
     year,
   }),
+  usual_tuition: z.strictObject({
+    university: text,
+    /** A field or a group of fields of master's programmes, 'MASTERS' for all of them, or 'MBA'. */
+    of: kindOfPrograms,
+    amount: wholeBetween(0, 10_000_000),
+    currency,
+    source: text,
+    year,
+  }),
   proof_of_funds: z.strictObject({
     country: oneOf(Country),
     area: optionalText,
@@ -286,6 +300,7 @@ export function readCatalogue({
     requirements: checked('requirements', rows('requirements')),
     ai_policies: checked('ai_policies', rows('ai_policies')),
     scholarships: checked('scholarships', rows('scholarships')),
+    usual_tuition: checked('usual_tuition', rows('usual_tuition')),
     proof_of_funds: checked('proof_of_funds', rows('proof_of_funds')),
   }
   checkReferences(catalogue)
@@ -340,6 +355,7 @@ function checkReferences(catalogue: Catalogue): void {
     deadlines,
     requirements,
     ai_policies,
+    usual_tuition,
   } = catalogue
   const sourceCodes = uniqueKeys('sources', 'code', sources, ({ code }) => code)
   const costs = uniqueKeys('living_costs', 'key', living_costs, ({ key }) => key)
@@ -400,6 +416,12 @@ function checkReferences(catalogue: Catalogue): void {
     known('requirements', 'university', place + 1, university, keys)
   for (const [place, { university }] of ai_policies.entries())
     known('ai_policies', 'university', place + 1, university, keys)
+  uniqueKeys('usual_tuition', 'of', usual_tuition, ({ university, of }) => `${university} ${of}`)
+  for (const [place, { university, currency, source }] of usual_tuition.entries()) {
+    known('usual_tuition', 'university', place + 1, university, keys)
+    known('usual_tuition', 'currency', place + 1, currency, currencies)
+    known('usual_tuition', 'source', place + 1, source, sourceCodes)
+  }
 }
 
 function uniqueKeys<Row>(

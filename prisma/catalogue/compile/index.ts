@@ -17,6 +17,7 @@ import { compileLivingCosts } from './figures/livingCosts.ts'
 import { compileProofOfFunds } from './figures/proofOfFunds.ts'
 import { compileRequirements } from './figures/requirements.ts'
 import { compileScholarships } from './figures/scholarships.ts'
+import { compileUsualTuition } from './figures/usualTuition.ts'
 import { joiner } from './join.ts'
 import { readBusinessSchools } from './programmes/businessSchools.ts'
 import { readComputingSearch } from './programmes/computingSearch.ts'
@@ -152,6 +153,7 @@ async function compile(facts: Facts): Promise<Tables> {
     requirements,
     ai_policies: policies.notes,
     scholarships: compileScholarships(facts('scholarships.csv')),
+    usual_tuition: compileUsualTuition(await readReviewed('usual_tuition')),
     proof_of_funds: compileProofOfFunds(facts('proof-of-funds.csv')),
   }
 }
@@ -164,7 +166,8 @@ async function readReviewed(
     | 'known_programmes'
     | 'other_names'
     | 'ai_policies'
-    | 'languages',
+    | 'languages'
+    | 'usual_tuition',
 ) {
   return parseRows(await readFile(join(CATALOGUE, 'reviewed', `${name}.csv`), 'utf8'))
 }

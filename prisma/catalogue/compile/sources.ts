@@ -123,6 +123,14 @@ export const SOURCES = [
     '',
   ],
   [
+    'usual-tuition',
+    'General knowledge: what a year usually costs somebody from abroad at a university, by group of fields; rounded, to be confirmed with the university',
+    'Gradwright',
+    2026,
+    'our own',
+    '',
+  ],
+  [
     'daad-fees',
     'Rule: public universities in Germany charge a semester contribution only; in Baden-Württemberg students from outside the EU pay 1,500 EUR a semester',
     'Gradwright, after DAAD',

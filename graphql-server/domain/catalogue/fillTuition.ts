@@ -1,0 +1,32 @@
+import { findField } from './fields.ts'
+import type { Catalogue, ProgramRow } from './tables.ts'
+
+const NOTE = 'What such programmes usually cost at this university; this one may differ.'
+
+/**
+ * Fills the tuition of programmes whose own no source gives with what a year usually costs somebody from abroad at the
+ * university: by field, group of fields or degree, whichever is known and narrowest. Always `INDICATIVE`. Part-time
+ * programmes, and those of universities of which nothing is known, stay as they are.
+ */
+export function tuitionFiller({
+  usual_tuition,
+}: Pick<Catalogue, 'usual_tuition'>): (program: ProgramRow) => ProgramRow {
+  const usual = new Map(usual_tuition.map(row => [`${row.university} ${row.of}`, row]))
+  return program => {
+    if (program.tuition !== null || program.isPartTime) return program
+    const { university, degreeType, field } = program
+    const narrower = degreeType === 'MASTERS' ? [field, findField(field)?.group] : []
+    const row = [...narrower, degreeType].flatMap(of => usual.get(`${university} ${of}`) ?? [])[0]
+    if (!row) return program
+    return {
+      ...program,
+      tuition: row.amount,
+      currency: row.currency,
+      period: 'YEAR',
+      tuitionYear: row.year,
+      tuitionBasis: 'INDICATIVE',
+      tuitionSource: row.source,
+      tuitionNote: program.tuitionNote === null ? NOTE : `${program.tuitionNote} ${NOTE}`,
+    }
+  }
+}

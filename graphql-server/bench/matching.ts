@@ -176,7 +176,7 @@ function parametersOf(mine: Yardstick, person: MatchingProfile): (string | numbe
     mine.gpaOf10,
     mine.gre,
     mine.ielts,
-    mine.budget,
+    mine.budgets[0] ?? 0,
     mine.intakeMonths[0] ?? 0,
   ]
 }

@@ -6,6 +6,7 @@ import { costsOf, explain } from './reasons.ts'
 import {
   affordability,
   BAND_COUNT,
+  budgetFor,
   costOf,
   HARDLY_AFFORDABLE,
   isClosed,
@@ -55,7 +56,7 @@ const MOST_MONTHS_OF_ONE_YEAR = 13
 function costLevelOf(mine: Yardstick, columns: ProgramColumns, row: number): number {
   const isEstimated = mine.funding !== 'FULL' && (columns.tuitionYearUsd[row] ?? -1) < 0
   const score = isEstimated
-    ? affordability(mine.budget, costOf(mine, columns, row))
+    ? affordability(budgetFor(mine, columns, row), costOf(mine, columns, row))
     : scoreBudget(mine, columns, row)
   // Most are within the budget, or unknown.
   if (!(score < NEARLY_AFFORDABLE)) return AFFORDABLE
@@ -63,7 +64,7 @@ function costLevelOf(mine: Yardstick, columns: ProgramColumns, row: number): num
   const isOnlyYear = !mine.isWhole && months > 0 && months <= MOST_MONTHS_OF_ONE_YEAR
   const level =
     isOnlyYear && mine.funding !== 'FULL'
-      ? affordability(mine.budget, costOf(mine, columns, row) / ONLY_YEAR)
+      ? affordability(budgetFor(mine, columns, row), costOf(mine, columns, row) / ONLY_YEAR)
       : score
   if (level >= NEARLY_AFFORDABLE) return AFFORDABLE
   if (level >= HARDLY_AFFORDABLE) return OVER
@@ -319,7 +320,7 @@ function costGaps({
     const leastUsd = leasts[place] ?? Number.POSITIVE_INFINITY
     return isAffordable[place] === 1 || !Number.isFinite(leastUsd)
       ? []
-      : [{ country: code, near: 0, cost: costsOf(mine, leastUsd) }]
+      : [{ country: code, near: 0, cost: costsOf(mine, { country: place, leastUsd }) }]
   })
 }
 
@@ -385,7 +386,7 @@ type Pool = {
   isUnsure: Uint8Array
   /** AFFORDABLE, OVER, FAR_OVER or BEYOND. */
   costLevels: Uint8Array
-  /** The level of cost up to which a country has a place: any, where a scholarship is to pay. */
+  /** The level of cost up to which a country has a place: higher where a scholarship is hoped for. */
   mostCost: number
   /** Where each rank ends: candidates of it and of higher ranks are before this place. */
   rankEnds: Int32Array
@@ -394,6 +395,8 @@ type Pool = {
   /** No candidate before this place is left. */
   first: number
   tier(place: number): Tier
+  /** What it costs of what the budget is for, in US dollars. */
+  cost(place: number): number
   /** Whether a counsellor would name it to this person at all: see `suits`. */
   isSuited(place: number): boolean
 }
@@ -507,9 +510,10 @@ function readPool({
   const pool = {
     ...{ length, rows, totals, subjects, countries, universities, courses },
     ...{ isMain, isUnsure, costLevels, rankEnds },
-    mostCost: mine.funding === null || mine.funding === 'FULL' ? OVER : BEYOND,
+    mostCost: mine.funding === null || mine.funding === 'FULL' ? OVER : FAR_OVER,
     isTaken: new Uint8Array(length),
     first: 0,
+    cost: (place: number) => costOf(mine, columns, rows[place] ?? 0),
     tier(place: number) {
       const tier = tiers[place] ?? tierOf(mine, columns, rows[place] ?? 0)
       tiers[place] = tier
@@ -573,10 +577,13 @@ function chooseTen({
       if (isTaken[place] === 0 && isWanted(place)) take(place)
   }
 
-  const bestOf = (isWanted: (place: number) => boolean): number | null => {
+  const bestOf = (
+    isWanted: (place: number) => boolean,
+    worthOf = (place: number) => totals[place] ?? 0,
+  ): number | null => {
     let best: number | null = null
     for (let place = pool.first; place < pool.length; place += 1)
-      if (isWanted(place) && (best === null || (totals[place] ?? 0) > (totals[best] ?? 0))) best = place
+      if (isWanted(place) && (best === null || worthOf(place) > worthOf(best))) best = place
     return best
   }
 
@@ -649,6 +656,15 @@ function chooseTen({
     for (const level of [AFFORDABLE, OVER]) fill(level, [pool.length])
   }
   const most = chosen.length === 0 || includeNear ? LEAST_OF_A_TEN : chosen.length
+  // Where everything is beyond the money, what costs least.
+  if (isFirst && chosen.length === 0)
+    for (let taken = 0; taken < Math.min(LEAST_OF_A_TEN, size); taken += 1) {
+      const cheapest = bestOf(
+        place => isMain[place] === 1 && isTaken[place] === 0 && place < lastAnswering && pool.isSuited(place),
+        place => -pool.cost(place),
+      )
+      if (cheapest !== null) take(cheapest)
+    }
   const isFull = () => isFirst && chosen.length >= most
   walk({ isWanted: place => isMain[place] === 1 && hasRoom(place), end: pool.length }, isFull)
   walk({ isWanted: place => isMain[place] === 1, end: pool.length }, isFull)

@@ -13,6 +13,7 @@ import { historyOf } from './outlook/outlook.ts'
 import { IN_FIELD, IN_TITLE, missingFor, NEAR, SUBJECT_CLASSES } from './rateSubjects.ts'
 import {
   BAND_GRADES,
+  budgetFor,
   costOf,
   counted,
   englishMargin,
@@ -507,7 +508,11 @@ function schemeOf({ columns, row }: Comparison): string | undefined {
 }
 
 /** The budget and the least cost in words, in the person's currency. */
-export function costsOf({ budget, isWhole, currency }: Yardstick, leastUsd: number): GapCost {
+export function costsOf(
+  { budgets, isWhole, currency }: Yardstick,
+  { country, leastUsd }: { country: number; leastUsd: number },
+): GapCost {
+  const budget = budgets[country] ?? Number.NaN
   const period = isWhole ? ' for the whole course' : ' a year'
   return { budget: `${sumIn(currency, budget)}${period}`, least: sumIn(currency, leastUsd) }
 }
@@ -555,7 +560,8 @@ function budgetWords(comparison: Comparison): Words {
   const { columns, row, mine } = comparison
   if (mine.funding === 'FULL') return fundingWords(comparison)
   const words = costWords(comparison)
-  const isTight = mine.funding !== null && costOf(mine, columns, row) > COMFORTABLE * mine.budget
+  const isTight =
+    mine.funding !== null && costOf(mine, columns, row) > COMFORTABLE * budgetFor(mine, columns, row)
   return isTight ? { ...words, advice: schemeOf(comparison) } : words
 }
 
@@ -571,7 +577,8 @@ const COMFORTABLE = 0.65
 
 function costWords(comparison: Comparison): Words {
   const { columns, row, mine } = comparison
-  const { budget, isTuitionOnly, isWhole } = mine
+  const { isTuitionOnly, isWhole } = mine
+  const budget = budgetFor(mine, columns, row)
   const formatSum = (amount: number) => sumIn(mine.currency, amount)
   if (Number.isNaN(budget)) return { why: 'Your profile gives no budget that could be read.', telling: 0 }
   const years = yearsPaid(mine, columns, row)

@@ -96,8 +96,8 @@ export type Yardstick = {
   readonly workYears: number
   /** The most months that a course may take; no limit where the person says none. */
   readonly mostMonths: number
-  /** For a year, or where `isWhole` for a whole course. In US dollars. */
-  readonly budget: number
+  /** By country, for a year, or where `isWhole` for a whole course. In US dollars; NaN where none is known. */
+  readonly budgets: Float64Array
   readonly isWhole: boolean
   readonly isTuitionOnly: boolean
   readonly funding: FundingWish | null
@@ -143,7 +143,7 @@ export function prepareYardstick(
     isToefl: profile.englishTest?.name === 'TOEFL' && profile.toefl !== null,
     workYears: profile.workYears ?? Number.NaN,
     mostMonths: profile.mostMonths ?? Number.POSITIVE_INFINITY,
-    budget: Math.max(0, profile.budgetWholeUsd ?? profile.budgetYearUsd ?? Number.NaN),
+    budgets: budgetsOf(profile),
     isWhole: typeof profile.budgetWholeUsd === 'number',
     isTuitionOnly: profile.budgetIsTuitionOnly,
     funding: profile.funding ?? null,
@@ -160,6 +160,17 @@ function weightsOf({ degreeType }: MatchingProfile, { budget, country, field }: 
   const raw = FACTOR_KINDS.map(kind => BASE_WEIGHTS[degreeType][kind] * (multipliers[kind] ?? 1))
   const whole = raw.reduce((sum, weight) => sum + weight, 0)
   return Float64Array.from(raw, weight => weight / whole)
+}
+
+function budgetsOf(profile: MatchingProfile): Float64Array {
+  const usual = Math.max(0, profile.budgetWholeUsd ?? profile.budgetYearUsd ?? Number.NaN)
+  const own = new Map((profile.budgetsByCountry ?? []).map(({ country, usd }) => [country, usd]))
+  return Float64Array.from(COUNTRIES, country => own.get(country) ?? usual)
+}
+
+/** What the person can pay for a programme: the budget of its country. */
+export function budgetFor({ budgets }: Yardstick, { country }: ProgramColumns, row: number): number {
+  return budgets[country[row] ?? 0] ?? Number.NaN
 }
 
 function countryScores(preferred: MatchingProfile['countries']): Float64Array {
@@ -365,7 +376,7 @@ export function costOf(mine: Yardstick, columns: ProgramColumns, row: number): n
  */
 export function scoreBudget(mine: Yardstick, columns: ProgramColumns, row: number): number {
   if (mine.funding === 'FULL') return scoreFunding(columns, row)
-  const score = affordability(mine.budget, costOf(mine, columns, row))
+  const score = affordability(budgetFor(mine, columns, row), costOf(mine, columns, row))
   const isLivingKnown = mine.isTuitionOnly || (columns.livingYearUsd[row] ?? -1) >= 0
   if ((columns.tuitionYearUsd[row] ?? -1) >= 0 && isLivingKnown) return score
   return score < NEUTRAL ? score : Number.NaN

@@ -1,4 +1,6 @@
-import type { DegreeType } from '../../../generated/prisma/enums.ts'
+import type { Country, DegreeType } from '../../../generated/prisma/enums.ts'
+import { countryInSentence } from '../../catalogue/countries.ts'
+import { placesOf } from './budgetPlaces.ts'
 import {
   CURRENCY_BEFORE,
   CURRENCY_BEHIND,
@@ -27,12 +29,17 @@ export type Budget = {
   yearUsd: number | null
   /** The sum for a whole course, where every part of the budget is for all of it; else null. */
   wholeUsd: number | null
+  /** Sums for single countries, where the text names some: of a year, or of a whole course where `wholeUsd` is one. */
+  byCountry: readonly CountryBudget[]
   isTuitionOnly: boolean
   /** Whether somebody else is to pay: all of it, or a part. */
   funding: FundingWish | null
   /** The currency of the text, if there is one. */
   currency: CurrencyRate | null
 }
+
+/** What somebody can pay in one country, in US dollars. */
+export type CountryBudget = { country: Country; usd: number }
 
 type Unit = 'YEAR' | 'SEMESTER' | 'MONTH' | 'ALL'
 type Amount = Span & {
@@ -47,6 +54,8 @@ type Amount = Span & {
   areYearsNamed: boolean
   isUpperEnd: boolean
   label: Label | null
+  /** The countries that the sum is said for; empty where it names none. */
+  places: readonly Country[]
 }
 
 const NUMBER = String.raw`\d{1,3}(?:[,']\d{2,3}){1,5}(?:\.\d{1,2})?|\d{1,3}(?:\.\d{3}){2,4}(?!\d)|\d{1,3}(?:\s\d{3}){1,3}(?!\d)|\d{1,15}(?:[.,]\d{1,3})?`
@@ -78,7 +87,7 @@ const UNITS: readonly [Unit, RegExp][] = [
   ],
   [
     'ALL',
-    /\b(?:total|in\stotale|insgesamt|overall|in\sall|altogether|all\stogether|whole|entire|complete|full\s(?:course|program|degree))|\bfor\s(?:the\s|my\s)?(?:course|program|degree|masters?|mba)|\bboth\syears\b|\btổng\b|合計|総額/i,
+    /\b(?:total|in\stotale|insgesamt|overall|in\sall|altogether|all\stogether|whole|entire|complete|all[\s-]in\b|full\s(?:course|program|degree))|\bfor\s(?:the\s|my\s)?(?:course|program|degree|masters?|mba)|\bboth\syears\b|\btổng\b|合計|総額/i,
   ],
 ]
 const YEARS =
@@ -113,7 +122,8 @@ export function readBudget(
   const doubts: Span[] = []
   const amounts = amountsIn(text, doubts)
   const unread = doubts.map(span => quoted(words, span))
-  const parts = withUnits(partsOf(amounts), { rates, degree })
+  const placed = byPlace(withUnits(amounts, { rates, degree }))
+  const parts = placed ? [placed.main] : withUnits(partsOf(amounts), { rates, degree })
   const [first] = parts
   const funding = fundingWish(text, first ? yearOf(parts, rates) : null)
   if (funding === 'FULL' || (funding && !first)) return funded(words, { funding, parts, rates, unread })
@@ -150,13 +160,19 @@ export function readBudget(
     value: {
       yearUsd: yearSum === null ? null : Math.round(yearSum),
       wholeUsd,
+      byCountry: placed ? countryBudgets(placed.others, { isWhole, rates }) : [],
       isTuitionOnly,
       funding,
       currency: currencyRate(parts, rates),
     },
-    understood: parts.map(part => said(part, parts.length > 1)).join(' + '),
+    understood: [
+      parts.map(part => said(part, parts.length > 1)).join(' + '),
+      ...(placed?.others ?? []).map(
+        part => `${said(part, false)} in ${part.places.map(countryInSentence).join(' and ')}`,
+      ),
+    ].join('; '),
     note: notesOf({ parts, yearSum, wholeUsd, isTuitionOnly, degree }) || null,
-    quote: quoted(words, { start: first.start, end: parts.at(-1)?.end ?? first.end }),
+    quote: quoted(words, placed ? placed.span : { start: first.start, end: parts.at(-1)?.end ?? first.end }),
     doubts: unread,
   }
 }
@@ -194,7 +210,7 @@ function funded(
   const own = parts.map(part => said(part, parts.length > 1)).join(' + ')
   return {
     value: {
-      ...{ yearUsd: null, wholeUsd: null, isTuitionOnly: false },
+      ...{ yearUsd: null, wholeUsd: null, byCountry: [], isTuitionOnly: false },
       ...{ funding, currency: currencyRate(parts, rates) },
     },
     understood: funding === 'FULL' ? 'Full funding needed' : 'A scholarship hoped for',
@@ -279,6 +295,7 @@ function amountsIn(text: string, doubts: Span[]): Amount[] {
           : `no currency is named: taken as ${currency === 'INR' ? 'Indian rupees' : 'US dollars'}`,
       ...unitOf(text, { start, end }, { isOnly: raw.length - (isUpperEnd ? 1 : 0) === 1, times }),
       label: labelOf(text, { start, end }),
+      places: placesOf(text, span),
     })
   }
   return amounts
@@ -439,6 +456,45 @@ function partsOf(amounts: readonly Amount[]): Amount[] {
   }
   const chosen = amounts.find(({ unit, isUnitNamed }) => unit === 'YEAR' && isUnitNamed) ?? amounts[0]
   return chosen ? [chosen] : []
+}
+
+/** Sums that are said for different countries: the one for most of them, and the others. */
+type PlacedAmounts = { main: Amount; others: Amount[]; span: Span }
+
+/**
+ * The sums by country, where at least two are told apart by countries and all are of the same kind: '35 lakh in India,
+ * 60 lakh abroad', '20 lakh, 25 if Germany'. The one without a country, or else the one for most countries, is the main.
+ */
+function byPlace(amounts: readonly Amount[]): PlacedAmounts | null {
+  const [first, ...rest] = amounts
+  if (!first || rest.length === 0 || amounts.every(({ places }) => places.length === 0)) return null
+  const named = amounts.flatMap(({ places }) => places)
+  const isClear =
+    new Set(named).size === named.length &&
+    amounts.filter(({ places }) => places.length === 0).length <= 1 &&
+    amounts.every(({ unit }) => (unit === 'ALL') === (first.unit === 'ALL')) &&
+    new Set(amounts.flatMap(({ label }) => label ?? [])).size <= 1 &&
+    amounts.every(({ label }) => label !== 'TUITION' && label !== 'LIVING' && label !== 'SCHOLARSHIP')
+  if (!isClear) return null
+  const reach = ({ places }: Amount) => (places.length === 0 ? Number.POSITIVE_INFINITY : places.length)
+  const main = amounts.reduce((widest, amount) => (reach(amount) > reach(widest) ? amount : widest))
+  return {
+    main,
+    others: amounts.filter(amount => amount !== main),
+    span: { start: first.start, end: amounts.at(-1)?.end ?? first.end },
+  }
+}
+
+function countryBudgets(
+  others: readonly Amount[],
+  { isWhole, rates }: { isWhole: boolean; rates: ExchangeRates },
+): CountryBudget[] {
+  return others.flatMap(part => {
+    const year = yearUsd(part, rates)
+    if (year === null) return []
+    const usd = Math.round(isWhole ? year * part.years : year)
+    return part.places.map(country => ({ country, usd }))
+  })
 }
 
 function yearUsd({ amount, currency, unit, years }: Amount, rates: ExchangeRates): number | null {

@@ -96,8 +96,31 @@ test.each([
   ['savings of $45k', '$45,000 in all'],
   ['loan of 40k euros', '€40,000 in all'],
   ['AUD 45k/yr tuition+living', 'A$45,000 a year'],
+  ['GBP 22000 all in, otherwise full scholarship', '£22,000 in all'],
+  ['18k euros per year all in', '€18,000 a year'],
 ])('the budget of «%s» is %s', (typed, expected) => {
   expect(budgetOf(typed).understood).toBe(expected)
+})
+
+test.each([
+  ['35 lakh in india, 60 lakh abroad incl loan', '₹60 lakh in all; ₹35 lakh in all in India', { INDIA: 35 }],
+  ['20 lakh in india, 25 lakh if germany', '₹20 lakh in all; ₹25 lakh in all in Germany', { GERMANY: 25 }],
+  ['12-14 lac total in india, 25 lac if abroad', '₹25 lakh in all; ₹14 lakh in all in India', { INDIA: 14 }],
+  ['40 lakh, for Germany max 20 lakh', '₹40 lakh in all; ₹20 lakh in all in Germany', { GERMANY: 20 }],
+  // One sum, or sums of different kinds: nothing is told apart.
+  ['50 lakh in the UK', '₹50 lakh in all', {}],
+  [
+    'tuition 3 lakh in Germany and living 9 lakh',
+    '₹3 lakh in all for tuition + ₹9 lakh in all for living',
+    {},
+  ],
+  ['10 lakh own + 30 lakh loan from a bank in India', '₹10 lakh in all + ₹30 lakh in all', {}],
+])('the budget by country of «%s»', (typed, understood, lakhs) => {
+  const { value, understood: said } = budgetOf(typed)
+  expect(said).toBe(understood)
+  expect(Object.fromEntries((value?.byCountry ?? []).map(({ country, usd }) => [country, usd]))).toEqual(
+    Object.fromEntries(Object.entries(lakhs).map(([country, lakh]) => [country, lakh * 1100])),
+  )
 })
 
 test.each(['$50k', '€60,000', '45 lakhs'])('a sum without a period is for all of an MBA: «%s»', typed => {

@@ -21,7 +21,7 @@ const OTHER_MONTHS = [
 ] as const
 const OTHER_MONTH = new RegExp(String.raw`\b(?:${OTHER_MONTHS.map(names => `(${names})`).join('|')})\b`, 'gi')
 const SEASON =
-  /\b(fall|autumn|automne|autunno|herbst|oto[nñ]o|rentr[ée]e|spring|summer|winter|wintersemester|sommersemester|ws|ss|wise|sose|monsoon)\b(?:[\s-]?(semester|sem\b|term|session))?/gi
+  /\b(fall|autumn|automne|autunno|herbst|oto[nñ]o|rentr[ée]e|spring|summer|winter|wintersemester|sommersemester|ws|ss|wise|sose|monsoon|mid(?=[\s-]20))\b(?:[\s-]?(semester|sem\b|term|session))?/gi
 const NUMERIC =
   /(?<![\d/.-])(0?[1-9]|1[0-2])\s?[/.-]\s?(20[2-4]\d)(?!\d)|(?<!\d)(20[2-4]\d)\s?[/-]\s?(0[1-9]|1[0-2])(?![\d])/g
 const FULL_DATE = /(?<!\d)(?:3[01]|[12]\d|0?[1-9])\s?[/.-]\s?(0?[1-9]|1[0-2])\s?[/.-]\s?(20[2-4]\d)(?!\d)/g
@@ -36,7 +36,7 @@ function monthOfSeason(season: string, term: string | undefined, country: Countr
   if (name === 'winter') return isGerman || term !== undefined ? 10 : 1
   if (name === 'summer') return isGerman || term !== undefined ? 4 : 5
   if (name === 'spring') return isGerman ? 4 : 1
-  if (name === 'monsoon') return 7
+  if (name === 'monsoon' || name === 'mid') return 7
   if (country === 'USA') return 8
   return isGerman ? 10 : 9
 }
@@ -148,7 +148,7 @@ function monthsIn(text: string, country: Country | undefined): Found[] {
   for (const match of matchesOf(SEASON, text)) {
     const [all, season = '', term] = match
     const month = monthOfSeason(season, term, country)
-    const name = season.length <= 4 && !/fall/i.test(season) ? season.toUpperCase() : capitalised(season)
+    const name = season.length <= 4 && !/fall|mid/i.test(season) ? season.toUpperCase() : capitalised(season)
     found.push({
       start: match.index,
       end: match.index + all.length,
@@ -179,7 +179,12 @@ function firstOf(found: readonly Found[]): Found | null {
   const seasons = found.filter(({ season }) => season !== null).sort((a, b) => a.start - b.start)
   const [month] = months
   const [season] = seasons
-  if (month && season) return month.start - season.end <= 24 || month.start < season.start ? month : season
+  if (month && season) {
+    // 'Fall 2027 or Jan 2028' names two starts, 'Fall (September)' and 'Fall/Sept' one.
+    const apart = Math.abs(month.month - season.month)
+    if (season.start < month.start && Math.min(apart, 12 - apart) > 2) return season
+    return month.start - season.end <= 24 || month.start < season.start ? month : season
+  }
   return month ?? season ?? null
 }
 

@@ -57,6 +57,7 @@ test('a complete profile is read into a matching profile', () => {
     ],
     budgetYearUsd: 27_500,
     budgetWholeUsd: null,
+    budgetsByCountry: [],
     budgetIsTuitionOnly: false,
     funding: null,
     budgetCurrency: { code: 'INR', usd: 0.011 },

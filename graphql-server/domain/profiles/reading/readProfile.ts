@@ -289,6 +289,7 @@ function profileOf({
     languages: readLanguages(`${texts.academicBackground}\n${texts.testScores}`),
     budgetYearUsd: BUDGET.value?.yearUsd ?? null,
     budgetWholeUsd: BUDGET.value?.wholeUsd ?? null,
+    budgetsByCountry: BUDGET.value?.byCountry ?? [],
     budgetIsTuitionOnly: BUDGET.value?.isTuitionOnly ?? false,
     funding: BUDGET.value?.funding ?? null,
     budgetCurrency: BUDGET.value?.currency ?? null,

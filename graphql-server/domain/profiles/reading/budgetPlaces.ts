@@ -1,0 +1,38 @@
+import { Country } from '../../../generated/prisma/enums.ts'
+import { partAround, type Span } from './words.ts'
+
+const COUNTRIES = Object.values(Country)
+const PLACES: Readonly<Record<Country, RegExp>> = {
+  AUSTRALIA: /\baustralia\b|\boz\b/i,
+  CANADA: /\bcanada\b/i,
+  GERMANY: /\bgermany\b/i,
+  INDIA: /\bindia\b(?!n)|\bhere\b/i,
+  ITALY: /\bitaly\b/i,
+  SPAIN: /\bspain\b/i,
+  UK: /\bu\.?k\.?\b|\bbritain\b|\bengland\b/i,
+  USA: /\bu\.?s\.?a\.?\b|\b(?:the|in|for)\sus\b|\bUS\b(?!\$|\s?D)|\bamerica\b/,
+}
+const ABROAD = /\babroad\b|\boverseas\b|\boutside\sindia\b|\bforeign\b/i
+const ELSEWHERE =
+  /\belsewhere\b|\bother\scountr\w+|\bothers\b|\beverywhere\selse\b|\brest\b|\banywhere\selse\b/i
+const EUROPE = /\beurope\b/i
+
+/** The countries that a sum is said for: '35 lakh in India', '60 lakh abroad'. Empty where it names none. */
+export function placesOf(text: string, span: Span): readonly Country[] {
+  const clause = partAround(text, span, ',;.\n+/|', 60)
+  const behind = text.slice(span.end, clause.end).split(/\b(?:and|but)\b/i)[0] ?? ''
+  const before =
+    text
+      .slice(clause.start, span.start)
+      .split(/\b(?:and|but)\b/i)
+      .at(-1) ?? ''
+  for (const words of [behind, before]) {
+    const named = COUNTRIES.filter(country => PLACES[country].test(words))
+    // 'Outside India' names every other country.
+    if (ABROAD.test(words)) return COUNTRIES.filter(country => country !== 'INDIA')
+    if (named.length > 0) return named
+    if (EUROPE.test(words)) return ['GERMANY', 'ITALY', 'SPAIN']
+    if (ELSEWHERE.test(words)) return []
+  }
+  return []
+}

@@ -15,6 +15,7 @@ const DOMAIN = [
   'language',
   'mail',
   'audit',
+  'analytics',
   'accounts',
   'contact',
   'partners',

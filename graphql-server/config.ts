@@ -36,6 +36,8 @@ export type Config = {
   promotionEndsAt: Date | null
   /** Where messages of the contact page are mailed to. */
   contactAddress: string
+  /** The role of the database as which analysts' figures are read. */
+  analyticsRole: string | null
   /** Opens /metrics to other machines; null restricts it to this machine. */
   metricsToken: string | null
   logLevel: LogLevel
@@ -128,6 +130,10 @@ const variables = z.object({
     z.iso.date().transform(day => new Date(Date.parse(day) + DAY)),
     'must be a day, such as 2027-03-31',
   ),
+  ANALYTICS_ROLE: variable(
+    z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/),
+    'must be the name of a database role: lower case letters, digits and underscores',
+  ),
   METRICS_TOKEN: variable(z.string().min(16), 'must have at least 16 characters'),
   LOG_LEVEL: variable(z.enum(LOG_LEVELS), `must be one of ${LOG_LEVELS.join(', ')}`).transform(
     level => level ?? 'info',
@@ -209,6 +215,7 @@ const configuration = consistent.transform((set): Config => {
         ? null
         : { url: set.SMTP_URL, from: set.MAIL_FROM },
     promotionEndsAt: set.PROMOTION_ENDS ?? null,
+    analyticsRole: set.ANALYTICS_ROLE ?? null,
     contactAddress: set.CONTACT_EMAIL ?? addressIn(set.MAIL_FROM) ?? `contact@${publicUrl.hostname}`,
     metricsToken: set.METRICS_TOKEN ?? null,
     logLevel: set.LOG_LEVEL,

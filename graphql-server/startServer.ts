@@ -186,6 +186,7 @@ function appContextOf({
       showsMailLinks: config.demo,
       sendsMail: config.mail !== null,
       promotionEndsAt: config.promotionEndsAt,
+      analyticsRole: config.analyticsRole,
       contactAddress: config.contactAddress,
       passwordHashing: PASSWORD_HASHING,
       rateLimits: RATE_LIMITS,

@@ -43,6 +43,8 @@ export type DomainSettings = {
   promotionEndsAt: Date | null
   /** Where messages of the contact page are mailed to. */
   contactAddress: string
+  /** The role of the database as which analysts' figures are read; null for the connection's own. */
+  analyticsRole: string | null
   /** Cost parameters of argon2id. Tests use cheaper ones. */
   passwordHashing: { memoryKib: number; iterations: number; parallelism: number }
   rateLimits: RateLimits

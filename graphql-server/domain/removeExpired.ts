@@ -5,6 +5,7 @@ import { removeOldLinks } from './accounts/accountLinks.ts'
 import { forgetNetworks } from './accounts/knownNetworks.ts'
 import { removeOldChallenges } from './accounts/passkeyChallenges.ts'
 import { removeEndedClaims } from './accounts/promotion.ts'
+import { removeOldSecrets } from './analytics/secrets.ts'
 import type { AppContext } from './appContext.ts'
 import { removeDeletedApplications } from './applications/deleteApplication.ts'
 import { removeOldStripeEvents } from './billing/removeOldStripeEvents.ts'
@@ -30,7 +31,7 @@ const UNKNOWN_JOB_RETENTION = 90
 /**
  * Removes expired rows in batches: sessions, rate limits, known networks without a recent sign-in, mailed links, challenges
  * of passkeys,
- * claims of a promotion that has ended, idempotency keys, deleted drafts and applications, the words of removed replies, old mails and the links that stop them, messages, reviews of CVs and
+ * claims of a promotion that has ended, secrets of past weeks' pseudonyms, idempotency keys, deleted drafts and applications, the words of removed replies, old mails and the links that stop them, messages, reviews of CVs and
  * archives, progress events, ended links to documents with their comments, requests for letters that nobody approved, events of
  * Stripe's webhook, and finished jobs. Confidential letters that nobody approved in time go back to their students.
  * @throws the signal's reason once it is aborted; the next run continues
@@ -57,6 +58,7 @@ export async function removeExpired({
     signal,
     remove: limit => prisma.idempotencyKey.deleteMany({ where: { expiresAt: { lte: now } }, limit }),
   })
+  await removeOldSecrets({ app })
   await removeDeletedDrafts({ app, signal })
   await clearRemovedReplies({ app, signal })
   await removeDeletedApplications({ app, signal })

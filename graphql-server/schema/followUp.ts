@@ -20,7 +20,7 @@ import { stopWithClient } from './events.ts'
 
 const own = { authScopes: { signedIn: true } } as const
 
-const FollowUpStateEnum = builder.enumType('FollowUpState', {
+export const FollowUpStateEnum = builder.enumType('FollowUpState', {
   description: 'What the person did with a follow-up question.',
   values: {
     OPEN: { description: 'Nothing yet.' },
@@ -35,7 +35,7 @@ const FollowUpStateEnum = builder.enumType('FollowUpState', {
   } satisfies Record<FollowUpState, { description: string }>,
 })
 
-const QuestionAskerEnum = builder.enumType('QuestionAsker', {
+export const QuestionAskerEnum = builder.enumType('QuestionAsker', {
   description: 'Who made a follow-up question.',
   values: {
     TEMPLATE: { description: 'One of our templates.' },

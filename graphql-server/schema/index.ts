@@ -1,5 +1,6 @@
 import './account.ts'
 import './administration.ts'
+import './analytics.ts'
 import './application.ts'
 import './audit.ts'
 import './campaign.ts'

@@ -58,6 +58,7 @@ export function createAppContext({
       showsMailLinks: true,
       sendsMail: true,
       promotionEndsAt: null,
+      analyticsRole: null,
       contactAddress: 'desk@gradwright.example',
       passwordHashing: CHEAP_HASHING,
       rateLimits: RATE_LIMITS,

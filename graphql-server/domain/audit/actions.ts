@@ -7,6 +7,7 @@ export type AuditSubject =
   | 'SUPPORT_THREAD'
   | 'COMMUNITY_POST'
   | 'CAMPAIGN'
+  | 'ANALYTICS'
 
 /** The closed list of actions that are logged, each with what it changes. */
 export const AUDIT_ACTIONS = {
@@ -48,6 +49,8 @@ export const AUDIT_ACTIONS = {
   RESTORE_POST: 'COMMUNITY_POST',
   /** A reported post stays as it is. */
   KEEP_POST: 'COMMUNITY_POST',
+  /** An analyst or an admin read a figure about all people. */
+  READ_ANALYTICS: 'ANALYTICS',
 } as const satisfies Record<string, AuditSubject>
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS

@@ -47,6 +47,7 @@ export const ACTIONS = [
   { value: 'RESTORE_POST', label: 'Restored a post' },
   { value: 'KEEP_POST', label: 'Kept a reported post' },
   { value: 'CLOSE_SUPPORT', label: 'Closed a conversation' },
+  { value: 'READ_ANALYTICS', label: 'Read a figure about all students' },
 ] as const
 
 /** An action of the audit log in words. */

@@ -1,7 +1,17 @@
 import { encodeGlobalID } from '@pothos/plugin-relay'
-import { approveLetter, declineLetter, editLetter } from '../domain/documents/letters/answerLetter.ts'
+import {
+  answerLetterQuestion,
+  approveLetter,
+  declineLetter,
+  editLetter,
+  placeLetterAnswers,
+} from '../domain/documents/letters/answerLetter.ts'
 import type { LetterState } from '../domain/documents/letters/letterState.ts'
-import { type RecommenderLetter, readLetter } from '../domain/documents/letters/readLetter.ts'
+import {
+  type RecommenderLetter,
+  type RecommenderQuestion,
+  readLetter,
+} from '../domain/documents/letters/readLetter.ts'
 import type { ListedRequest } from '../domain/documents/letters/readLetterRequests.ts'
 import { requestLetter, withdrawLetter } from '../domain/documents/letters/requestLetter.ts'
 import {
@@ -47,6 +57,9 @@ const LetterRequestObject = builder.objectRef<ListedRequest>('LetterRequest').im
     isConfidential: t.exposeBoolean('isConfidential', {
       description: 'Whether the student does not read what the recommender writes.',
     }),
+    isQuestionsOnly: t.exposeBoolean('isQuestionsOnly', {
+      description: 'Whether the recommender got questions only and writes the letter alone.',
+    }),
     approvedName: t.exposeString('approvedName', {
       nullable: true,
       description: 'The name under which it was approved last.',
@@ -70,6 +83,26 @@ builder.prismaObjectFields('Document', t => ({
     resolve: ({ sealedAt }) => sealedAt !== null,
   }),
 }))
+
+const LetterQuestionObject = builder.objectRef<RecommenderQuestion>('LetterQuestion').implement({
+  ...byToken,
+  description: 'A question to a recommender, with what they replied. The student does not see it.',
+  fields: t => ({
+    number: t.exposeInt('number', { description: 'Its place in the order of asking, from 1.' }),
+    text: t.exposeString('text', { description: 'The question.' }),
+    why: t.exposeString('why', { description: 'Why it is asked.' }),
+    reply: t.exposeString('reply', { description: 'What they replied; empty before.' }),
+    isUnknown: t.exposeBoolean('isUnknown', {
+      description: 'Whether they do not know, or would rather not say.',
+    }),
+    revision: t.exposeInt('revision', {
+      description: 'Rises with each change. Saving takes the one that was read.',
+    }),
+    isInLetter: t.exposeBoolean('isInLetter', {
+      description: 'Whether the letter has the words of the reply.',
+    }),
+  }),
+})
 
 const RecommenderLetterObject = builder.objectRef<RecommenderLetter>('RecommenderLetter').implement({
   ...byToken,
@@ -102,9 +135,17 @@ const RecommenderLetterObject = builder.objectRef<RecommenderLetter>('Recommende
       description: 'When it was approved last; null where it was not.',
     }),
     isApproved: t.exposeBoolean('isApproved', { description: 'Whether the present text is approved.' }),
+    isQuestionsOnly: t.exposeBoolean('isQuestionsOnly', {
+      description: 'Whether the recommender writes the letter alone, without a draft of the student.',
+    }),
+    questions: t.field({
+      type: [LetterQuestionObject],
+      description: 'What the recommender is asked. They may leave each of them out.',
+      resolve: ({ questions }) => questions,
+    }),
     paragraphs: t.field({
       type: [SharedParagraph],
-      description: 'Its text.',
+      description: 'Its text; empty where the recommender is to write it and has not yet.',
       resolve: ({ paragraphs }) => paragraphs,
     }),
   }),
@@ -187,6 +228,68 @@ publicMutation({
 })
 
 publicMutation({
+  name: 'answerLetterQuestion',
+  description: "Keeps a recommender's reply to a question. The letter does not change.",
+  errors: [ValidationError, NotFoundError],
+  input: {
+    description: 'A reply.',
+    fields: t => ({
+      token: t.string({ required: true, description: TOKEN }),
+      number: t.int({ required: true, description: 'The number of the question.' }),
+      revision: t.int({ required: true, description: 'The `revision` of the question that was read.' }),
+      reply: t.string({
+        required: true,
+        description: 'The reply, at most 4,000 characters; empty for none.',
+      }),
+      isUnknown: t.boolean({
+        required: true,
+        description: 'Whether they do not know, or would rather not say.',
+      }),
+    }),
+  },
+  resolve: async ({ token, ...input }, { app }) => {
+    const { isSaved } = await answerLetterQuestion({ app, token, input })
+    return { isSaved, letter: await openedLetter({ app, token }) }
+  },
+  payload: {
+    description: 'The reply is kept, or a newer one was found and is given.',
+    fields: t => ({
+      isSaved: t.exposeBoolean('isSaved', {
+        description: 'False when another page saved other words after that revision: nothing was saved.',
+      }),
+      letter: t.expose('letter', { type: RecommenderLetterObject, description: 'The letter as it is now.' }),
+    }),
+  },
+})
+
+publicMutation({
+  name: 'placeLetterAnswers',
+  description:
+    "Puts the recommender's replies into the letter, in their own words, each as a paragraph before the last one. Replies that it has already stay out.",
+  errors: [ValidationError, NotFoundError, ConflictError],
+  input: {
+    description: 'The letter to put replies into.',
+    fields: t => ({
+      token: t.string({ required: true, description: TOKEN }),
+      revision: t.int({ required: true, description: REVISION }),
+    }),
+  },
+  resolve: async ({ token, ...input }, { app }) => {
+    const { isSaved } = await placeLetterAnswers({ app, token, input })
+    return { isSaved, letter: await openedLetter({ app, token }) }
+  },
+  payload: {
+    description: 'The replies are in the letter, or a newer text was found and is given.',
+    fields: t => ({
+      isSaved: t.exposeBoolean('isSaved', {
+        description: 'False when the text was changed after that revision: nothing was saved.',
+      }),
+      letter: t.expose('letter', { type: RecommenderLetterObject, description: 'The letter as it is now.' }),
+    }),
+  },
+})
+
+publicMutation({
   name: 'declineLetter',
   description: 'Declines a letter. Its link opens nothing any more.',
   errors: [NotFoundError],
@@ -233,6 +336,10 @@ signedInMutation({
       isConfidential: t.boolean({
         required: true,
         description: 'Whether the student is not to read what the recommender writes.',
+      }),
+      isQuestionsOnly: t.boolean({
+        description:
+          'Whether they get questions and no draft, and write the letter alone. It is confidential then. The only way where a university accepts no letters that applicants drafted.',
       }),
     }),
   },

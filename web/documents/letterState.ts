@@ -14,9 +14,19 @@ export const letterState = graphql`
     textRevision
     approvedAt
     isApproved
+    isQuestionsOnly
     paragraphs {
       key
       text
+    }
+    questions {
+      number
+      text
+      why
+      reply
+      isUnknown
+      revision
+      isInLetter
     }
   }
 `

@@ -70,6 +70,7 @@ export const PERSONAL_TABLES = {
     rows: 't."shareId" IN (SELECT s."id" FROM "DocumentShare" s JOIN "Document" d ON d."id" = s."documentId" WHERE d."userId" = $1)',
     order: 'id',
   },
+  LetterQuestion: PRIVATE,
   LetterRequest: through('Document', 'documentId', 'id', ['tokenHash', 'reminderTokenHash']),
   ModelReply: PRIVATE,
   ParagraphRewrite: PRIVATE,

@@ -15,12 +15,14 @@ import { schema } from '../index.ts'
 
 const PUBLIC = [
   'addSharedComment',
+  'answerLetterQuestion',
   'approveLetter',
   'confirmEmail',
   'declineLetter',
   'editLetter',
   'login',
   'logout',
+  'placeLetterAnswers',
   'register',
   'requestPasswordReset',
   'resetPassword',

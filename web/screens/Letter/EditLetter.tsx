@@ -5,6 +5,10 @@ import { Banner, Button, Field, Row, Sheet, Stack, TextArea } from '../../design
 import { refusalWords } from '../../relay/refusal.ts'
 import { useEditLetter } from './useEditLetter.ts'
 
+function newKey(): string {
+  return `own-${crypto.randomUUID().slice(0, 30)}`
+}
+
 /** The letter as fields, one a paragraph. An empty one is left out. */
 export function EditLetter({
   letter: letterRef,
@@ -27,7 +31,11 @@ export function EditLetter({
     `,
     letterRef,
   )
-  const [texts, setTexts] = useState(() => paragraphs.map(({ key, text }) => ({ key, text })))
+  const [texts, setTexts] = useState(() =>
+    paragraphs.length === 0
+      ? [{ key: newKey(), text: '' }]
+      : paragraphs.map(({ key, text }) => ({ key, text })),
+  )
   const [revision, setRevision] = useState(textRevision)
   const [isBehind, setBehind] = useState(false)
   const { send, isPending, refusal, faultByField } = useEditLetter()
@@ -51,8 +59,7 @@ export function EditLetter({
   }
 
   function add() {
-    const key = `own-${crypto.randomUUID().slice(0, 30)}`
-    setTexts(before => [...before, { key, text: '' }])
+    setTexts(before => [...before, { key: newKey(), text: '' }])
     requestAnimationFrame(() =>
       form.current?.querySelector<HTMLElement>('[data-paragraph]:last-of-type textarea')?.focus(),
     )

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import letterQuery, { type letterRouteQuery } from '../../__generated__/letterRouteQuery.graphql.ts'
+import type { useAnswerLetterQuestionMutation } from '../../__generated__/useAnswerLetterQuestionMutation.graphql.ts'
 import type { useApproveLetterMutation } from '../../__generated__/useApproveLetterMutation.graphql.ts'
 import type { useEditLetterMutation } from '../../__generated__/useEditLetterMutation.graphql.ts'
 import type { AnswerTo } from '../../test/answers.ts'
@@ -24,6 +25,8 @@ const LETTER: Letter = {
   textRevision: 3,
   approvedAt: null,
   isApproved: false,
+  isQuestionsOnly: false,
+  questions: [],
   paragraphs: [
     { key: 'p1', text: 'She repaired our pump.' },
     { key: 'p2', text: 'I recommend her.' },
@@ -95,6 +98,67 @@ describe('a letter at its recommender', () => {
     expect(environment.mock.getMostRecentOperation().request.variables).toMatchObject({
       input: { revision: 4, paragraphs: [{ key: 'p1' }, { text: 'I recommend her. Warmly.' }] },
     })
+  })
+
+  const QUESTION = {
+    number: 1,
+    text: 'What is one thing that you saw Nandini do?',
+    why: 'One scene says more than many adjectives.',
+    reply: '',
+    isUnknown: false,
+    revision: 0,
+    isInLetter: false,
+  }
+
+  it('asks questions whose replies save themselves, and never replaces those of another page unasked', async () => {
+    const { environment, container } = await open({ ...LETTER, questions: [QUESTION] })
+    await expectAccessible(container)
+    const field = screen.getByLabelText<HTMLTextAreaElement>(/What is one thing/)
+    await userEvent.type(field, 'She rebuilt the pump.')
+    await userEvent.tab()
+    const sent = environment.mock.getMostRecentOperation()
+    const input = { token: ':token', number: 1, reply: 'She rebuilt the pump.', isUnknown: false }
+    expect(sent.request.variables).toEqual({ input: { ...input, revision: 0 } })
+    const theirs = { ...QUESTION, reply: 'She led the night shift.', revision: 1 }
+    environment.mock.resolve(
+      sent,
+      payloadOf<useAnswerLetterQuestionMutation>(sent, {
+        Mutation: {
+          answerLetterQuestion: {
+            __typename: 'AnswerLetterQuestionPayload',
+            isSaved: false,
+            letter: { ...LETTER, questions: [theirs] },
+          },
+        },
+      }),
+    )
+    expect(await screen.findByText('Another page saved other words')).toBeDefined()
+    expect(screen.getByText(/She led the night shift/)).toBeDefined()
+    expect(field.value).toBe('She rebuilt the pump.')
+    await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }))
+    expect(environment.mock.getMostRecentOperation().request.variables).toEqual({
+      input: { ...input, revision: 1 },
+    })
+  })
+
+  it('puts replies into the letter, and is empty where the recommender writes it alone', async () => {
+    const replied = { ...QUESTION, reply: 'She rebuilt the pump.', revision: 1 }
+    const { environment, container } = await open({
+      ...LETTER,
+      isQuestionsOnly: true,
+      isConfidential: true,
+      paragraphs: [],
+      questions: [replied, { ...replied, number: 2, text: 'And what else?', isUnknown: true }],
+    })
+    await expectAccessible(container)
+    expect(screen.getByText(/The letter is empty/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Approve the letter' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Put my answer into the letter' }))
+    expect(environment.mock.getMostRecentOperation().request.variables).toEqual({
+      input: { token: ':token', revision: 3 },
+    })
+    await userEvent.click(screen.getByRole('button', { name: 'Write the letter' }))
+    expect(screen.getByLabelText(/^Paragraph 1/)).toBeDefined()
   })
 
   it('says that it is approved, that a change took the approval back, or that the link opens nothing', async () => {

@@ -10,6 +10,7 @@ import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { ApproveLetter } from './ApproveLetter.tsx'
 import { DeclineLetter } from './DeclineLetter.tsx'
 import { EditLetter } from './EditLetter.tsx'
+import { LetterQuestions } from './LetterQuestions.tsx'
 
 /** A letter for its recommender: to read, change, approve or decline. Needs no account. */
 export default function LetterScreen({ queryRef }: { queryRef: PreloadedQuery<letterRouteQuery> }) {
@@ -67,11 +68,13 @@ function Letter({
         isSealed
         approvedAt
         isApproved
+        isQuestionsOnly
         paragraphs {
           key
           text
         }
         ...EditLetter_letter
+        ...LetterQuestions_letter
         ...ApproveLetter_letter
       }
     `,
@@ -79,16 +82,29 @@ function Letter({
   )
   const { token = '' } = useParams()
   const [isEditing, setEditing] = useState(false)
-  const { student, course, university, endsAt, approvedAt, isApproved, isSealed, paragraphs } = letter
+  const {
+    student,
+    course,
+    university,
+    endsAt,
+    approvedAt,
+    isApproved,
+    isSealed,
+    isQuestionsOnly,
+    paragraphs,
+  } = letter
+  const isUnwritten = paragraphs.length === 0
   return (
     <ScreenPage>
       <ScreenHead>
         <div>
           <Heading level={1}>Letter of recommendation for {student}</Heading>
           <Text $size="lead" $tone="soft" $measure>
-            {student} asks you for a letter for {[course, university].filter(Boolean).join(', ')}, and has
-            prepared a draft. The letter is yours: change what you would say otherwise, then approve it. The
-            link ends on <time dateTime={endsAt}>{dayOf(endsAt)}</time>.
+            {student} asks you for a letter for {[course, university].filter(Boolean).join(', ')}
+            {isQuestionsOnly
+              ? '. You write it yourself, and approve it; no draft comes with it.'
+              : ', and has prepared a draft. The letter is yours: change what you would say otherwise, then approve it.'}{' '}
+            The link ends on <time dateTime={endsAt}>{dayOf(endsAt)}</time>.
           </Text>
         </div>
       </ScreenHead>
@@ -107,25 +123,30 @@ function Letter({
           {student} sees that you wrote or approved it, and not its text.
         </Banner>
       )}
+      {!isEditing && <LetterQuestions letter={letter} token={token} />}
       {isEditing ? (
         <EditLetter letter={letter} token={token} onClose={() => setEditing(false)} />
       ) : (
         <>
           <Sheet $asText aria-label="The letter">
-            <Prose>
-              {paragraphs.map(({ key, text }) => (
-                <p key={key} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-                  {text}
-                </p>
-              ))}
-            </Prose>
+            {isUnwritten ? (
+              <Text $tone="soft">The letter is empty. Begin with your answers, or with your own words.</Text>
+            ) : (
+              <Prose>
+                {paragraphs.map(({ key, text }) => (
+                  <p key={key} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+                    {text}
+                  </p>
+                ))}
+              </Prose>
+            )}
           </Sheet>
           <div>
             <Button icon={<PenLine aria-hidden="true" />} onClick={() => setEditing(true)}>
-              Change the letter
+              {isUnwritten ? 'Write the letter' : 'Change the letter'}
             </Button>
           </div>
-          {isApproved ? (
+          {isUnwritten ? null : isApproved ? (
             <Text $tone="soft">
               <Check aria-hidden="true" size="1em" /> There is nothing more to do.
             </Text>

@@ -3,14 +3,23 @@ import type { AppContext } from '../../appContext.ts'
 import { ConflictError, NotFoundError } from '../../errors.ts'
 import { parseInput } from '../../parseInput.ts'
 import { hashOfToken } from '../../secretToken.ts'
+import { addVersion } from '../editing/addVersion.ts'
 import { saveDocumentTextInput } from '../editing/inputs.ts'
 import { saveText } from '../editing/saveText.ts'
 import { lockOwner } from '../generation/lockOwner.ts'
 import { openLetters } from '../policy.ts'
-import { approvalInput } from './inputs.ts'
+import { hasVersionOf, readTextToKeep, withKeys } from '../reading/readDocumentText.ts'
+import { approvalInput, letterReplyInput } from './inputs.ts'
 import { recommenderEditor, releaseLetter } from './releaseLetter.ts'
+import { isInText, paragraphsOfReply } from './repliesInText.ts'
 
-type OpenLetter = { id: number; documentId: number; isConfidential: boolean; revision: number }
+type OpenLetter = {
+  id: number
+  documentId: number
+  isConfidential: boolean
+  isQuestionsOnly: boolean
+  revision: number
+}
 
 /**
  * Saves the recommender's text of a letter. A save that started from an older revision changes nothing (`isSaved` is
@@ -57,6 +66,8 @@ export async function approveLetter({
   await withOpenLetter({ app, token }, async (within, letter) => {
     if (revision !== letter.revision)
       throw new ConflictError('The text has changed since you read it. Read it again, then approve it.')
+    if (letter.isQuestionsOnly && !(await hasVersionOf({ within, ...writtenBy(letter) })))
+      throw new ConflictError('Write the letter first.')
     const isSealed = letter.isConfidential || isConfidential
     await within.letterRequest.update({
       where: { id: letter.id },
@@ -80,8 +91,85 @@ export async function approveLetter({
 export async function declineLetter({ app, token }: { app: AppContext; token: string }): Promise<void> {
   await withOpenLetter({ app, token }, async (within, { id, documentId }) => {
     await within.letterRequest.update({ where: { id }, data: { declinedAt: app.now() } })
+    await within.letterQuestion.deleteMany({ where: { requestId: id } })
     await releaseLetter({ within, documentId })
   })
+}
+
+/**
+ * Keeps a reply to a question. One that started from an older revision changes nothing where another page saved other
+ * words since (`isSaved` is false).
+ * @throws NotFoundError (the token opens nothing, or it has no such question), ValidationError
+ */
+export async function answerLetterQuestion({
+  app,
+  token,
+  input,
+}: {
+  app: AppContext
+  token: string
+  input: unknown
+}): Promise<{ isSaved: boolean }> {
+  const { number, revision, reply, isUnknown } = parseInput(letterReplyInput, input)
+  return await withOpenLetter({ app, token }, async (within, { id }) => {
+    const where = { requestId_number: { requestId: id, number } }
+    const question = await within.letterQuestion.findUnique({ where })
+    if (question === null) throw new NotFoundError()
+    if (question.reply === reply && question.isUnknown === isUnknown) return { isSaved: true }
+    if (question.revision !== revision) return { isSaved: false }
+    await within.letterQuestion.update({
+      where,
+      data: { reply, isUnknown, revision: revision + 1, savedAt: app.now() },
+    })
+    return { isSaved: true }
+  })
+}
+
+/**
+ * Puts the recommender's replies that the letter does not have yet into it, in their own words and as paragraphs of their
+ * own, before its last one. Nothing is saved (`isSaved` is false) where the text has changed since that revision.
+ * @throws NotFoundError (the token opens nothing), ValidationError, ConflictError (nothing to put in)
+ */
+export async function placeLetterAnswers({
+  app,
+  token,
+  input,
+}: {
+  app: AppContext
+  token: string
+  input: unknown
+}): Promise<{ isSaved: boolean }> {
+  const { revision } = parseInput(approvalInput.pick({ revision: true }), input)
+  return await withOpenLetter({ app, token }, async (within, letter) => {
+    const { id, documentId, isConfidential } = letter
+    if (revision !== letter.revision) return { isSaved: false }
+    const isFirst = letter.isQuestionsOnly && !(await hasVersionOf({ within, ...writtenBy(letter) }))
+    const text = isFirst ? [] : withKeys((await readTextToKeep({ within, documentId })) ?? [])
+    const replied = await within.letterQuestion.findMany({
+      where: { requestId: id, isUnknown: false, reply: { not: '' } },
+      orderBy: { number: 'asc' },
+    })
+    const added = replied
+      .filter(({ reply }) => !isInText(reply, text))
+      .flatMap(question => paragraphsOfReply(question, text))
+    if (added.length === 0)
+      throw new ConflictError('There is no answer of yours that the letter does not have already.')
+    const end = isFirst ? 0 : Math.max(0, text.length - 1)
+    await addVersion({
+      app,
+      within,
+      documentId,
+      paragraphs: [...text.slice(0, end), ...added, ...text.slice(end)],
+      origin: { kind: 'EDITED', editor: recommenderEditor(id) },
+    })
+    if (isConfidential) await seal({ app, within, documentId })
+    return { isSaved: true }
+  })
+}
+
+/** The document of a request, and who its recommender is as an editor. */
+function writtenBy({ id, documentId }: OpenLetter): { documentId: number; editor: string } {
+  return { documentId, editor: recommenderEditor(id) }
 }
 
 /** Runs a change of a letter under the lock that its owner's changes take too. */
@@ -98,7 +186,12 @@ async function withOpenLetter<Result>(
     await lockOwner(within, found.documentId)
     const request = await within.letterRequest.findFirst({
       where,
-      select: { id: true, isConfidential: true, document: { select: { textRevision: true } } },
+      select: {
+        id: true,
+        isConfidential: true,
+        isQuestionsOnly: true,
+        document: { select: { textRevision: true } },
+      },
     })
     if (request === null) throw new NotFoundError()
     const { document, ...letter } = request

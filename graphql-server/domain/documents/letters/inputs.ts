@@ -8,6 +8,20 @@ export const letterRequestInput = z.object({
   name,
   email: typedText().max(254, 'Please enter a valid email').pipe(z.email('Please enter a valid email')),
   isConfidential: z.boolean('Must be yes or no'),
+  /** Questions without the draft. Such a letter is confidential. */
+  isQuestionsOnly: z.boolean('Must be yes or no').nullish(),
+})
+
+/** The longest reply to a question, in characters. */
+export const LONGEST_REPLY = 4000
+
+/** A recommender's reply to a question. */
+export const letterReplyInput = z.object({
+  number: z.int('Must be the number of a question'),
+  /** The revision that the page read. */
+  revision: z.int('Must be a whole number').min(0, 'Must not be negative'),
+  reply: typedText().max(LONGEST_REPLY, `At most ${LONGEST_REPLY.toLocaleString('en')} characters`),
+  isUnknown: z.boolean('Must be yes or no'),
 })
 
 /** How a recommender approves. */

@@ -19,7 +19,13 @@ import { readDocumentContents, readVersions, readVersionTexts } from '../reading
 import { redraftDocument } from '../request/redraftDocument.ts'
 import { readSharedDocument } from '../sharing/readSharedDocument.ts'
 import { shareDocument } from '../sharing/shareDocument.ts'
-import { approveLetter, declineLetter, editLetter } from './answerLetter.ts'
+import {
+  answerLetterQuestion,
+  approveLetter,
+  declineLetter,
+  editLetter,
+  placeLetterAnswers,
+} from './answerLetter.ts'
 import { readLetter } from './readLetter.ts'
 import { readLetterRequests } from './readLetterRequests.ts'
 import { releaseEndedLetters } from './releaseLetter.ts'
@@ -339,4 +345,91 @@ test('a letter that was changed after its approval goes back when somebody else 
   expect(await request()).toMatchObject({ state: 'EXPIRED' })
   await ask({ email: 'rao@college.example' })
   expect(await text()).toBe('My draft.')
+})
+
+const reply = (token: string, number: number, words: string, more: object = {}) =>
+  answerLetterQuestion({
+    app,
+    token,
+    input: { number, reply: words, revision: 0, isUnknown: false, ...more },
+  })
+
+test('a recommender answers questions, and puts the answers into the letter in their own words', async () => {
+  const { viewer, documentId, ask } = await createLetter()
+  await ask()
+  const token = await mailedToken()
+  const questions = (await readLetter({ app, token }))?.questions ?? []
+  expect(questions.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5])
+  expect(questions[1]?.text).toMatch(/^What is one thing that you saw/)
+  expect(await reply(token, 2, 'She rebuilt the pump. It ran for a year.')).toEqual({ isSaved: true })
+  // A page that is behind changes nothing, and is told; the same words again are fine.
+  expect(await reply(token, 2, 'Other words.')).toEqual({ isSaved: false })
+  expect(await reply(token, 2, 'She rebuilt the pump. It ran for a year.')).toEqual({ isSaved: true })
+  await reply(token, 3, 'Of the forty whom I taught, among the first three.')
+  await reply(token, 4, 'This should stay out.', { isUnknown: true })
+  await expect(reply(token, 9, 'No such question.')).rejects.toThrow(NotFoundError)
+  await expect(reply(token, 1, 'x'.repeat(4001))).rejects.toThrow(ValidationError)
+  expect(await placeLetterAnswers({ app, token, input: { revision: 7 } })).toEqual({ isSaved: false })
+  expect(await placeLetterAnswers({ app, token, input: { revision: 0 } })).toEqual({ isSaved: true })
+  const letter = await readLetter({ app, token })
+  expect(letter?.paragraphs.map(({ text }) => text)).toEqual([
+    OPENING_SENTENCE,
+    'She rebuilt the pump. It ran for a year.',
+    'Of the forty whom I taught, among the first three.',
+    LOCKED_SENTENCE,
+  ])
+  expect(letter?.questions.map(({ isInLetter }) => isInLetter)).toEqual([false, true, true, false, false])
+  const [content] = (await readDocumentContents({ app, viewer, documentIds: [documentId] })).values()
+  expect(content?.paragraphs[1]?.sentences[0]).toMatchObject({
+    text: 'She rebuilt the pump.',
+    origin: 'PERSON',
+    sources: [{ label: questions[1]?.text, quote: 'She rebuilt the pump.' }],
+  })
+  await expect(placeLetterAnswers({ app, token, input: { revision: 1 } })).rejects.toThrow(ConflictError)
+})
+
+test('questions only: the recommender sees no draft, writes alone, and the student reads neither', async () => {
+  const { viewer, documentId, ask, request } = await createLetter()
+  await ask({ isQuestionsOnly: true })
+  expect((await mails()).at(-1)?.body).toContain('You write it yourself')
+  const token = await mailedToken()
+  expect(await request()).toMatchObject({ isConfidential: true, isQuestionsOnly: true })
+  expect(await readLetter({ app, token })).toMatchObject({ isQuestionsOnly: true, paragraphs: [] })
+  await expect(approve(token, 0)).rejects.toThrow('Write the letter first.')
+  await reply(token, 2, 'She rebuilt the pump.')
+  await placeLetterAnswers({ app, token, input: { revision: 0 } })
+  expect(await readLetter({ app, token })).toMatchObject({
+    isSealed: true,
+    paragraphs: [{ text: 'She rebuilt the pump.' }],
+  })
+  await approve(token, 1)
+  expect(await request()).toMatchObject({ state: 'APPROVED' })
+  const sealed = await readDocumentContents({ app, viewer, documentIds: [documentId] })
+  expect(JSON.stringify([...sealed.values()])).not.toMatch(/rebuilt|heron|Satara/)
+  await declineLetter({ app, token })
+  // The student's own draft is theirs again, and nothing of what was written in confidence is left.
+  const [content] = (await readDocumentContents({ app, viewer, documentIds: [documentId] })).values()
+  expect(content?.content).toContain(OPENING_SENTENCE)
+  expect(await database.prisma.letterQuestion.count()).toBe(0)
+  expect(JSON.stringify(await database.prisma.documentVersion.findMany())).not.toContain('rebuilt')
+})
+
+test('questions that the student’s answers leave open for the recommender come first', async () => {
+  const { viewer, documentId, ask } = await createLetter()
+  const question = {
+    ...{ userId: viewer.userId, documentId, asker: 'TEMPLATE' as const, gap: 'SCENE', statementKeys: [] },
+    ...{ quotes: [], why: 'So that readers see it.' },
+  }
+  await database.prisma.followUpQuestion.createMany({
+    data: [
+      { ...question, key: 'a', number: 1, addressee: 'RECOMMENDER', text: 'What did the audit find?' },
+      { ...question, key: 'b', number: 2, addressee: 'STUDENT', text: 'Why this degree?' },
+    ],
+  })
+  await ask()
+  const letter = await readLetter({ app, token: await mailedToken() })
+  expect(letter?.questions.map(({ text }) => text)).toEqual([
+    'What did the audit find?',
+    ...Array.from({ length: 5 }, () => expect.any(String)),
+  ])
 })

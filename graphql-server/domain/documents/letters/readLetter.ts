@@ -1,8 +1,10 @@
 import type { AppContext } from '../../appContext.ts'
 import { hashOfToken } from '../../secretToken.ts'
 import { openLetters } from '../policy.ts'
-import { readLetterContent } from '../reading/readDocumentText.ts'
+import { hasVersionOf, readLetterContent } from '../reading/readDocumentText.ts'
 import { plainText } from '../writing/plainText.ts'
+import { recommenderEditor } from './releaseLetter.ts'
+import { isInText } from './repliesInText.ts'
 
 /** A letter as its recommender sees it. */
 export type RecommenderLetter = {
@@ -20,7 +22,23 @@ export type RecommenderLetter = {
   approvedAt: Date | null
   /** Whether the approval is of the present text. */
   isApproved: boolean
+  /** Whether the recommender writes it alone. Until they have, there are no paragraphs. */
+  isQuestionsOnly: boolean
   paragraphs: { key: string; text: string }[]
+  /** What the recommender is asked, in the order of asking. */
+  questions: RecommenderQuestion[]
+}
+
+/** A question to a recommender, with what they replied. */
+export type RecommenderQuestion = {
+  number: number
+  text: string
+  why: string
+  reply: string
+  isUnknown: boolean
+  revision: number
+  /** Whether the letter has the words of the reply. */
+  isInLetter: boolean
 }
 
 /**
@@ -40,6 +58,7 @@ export async function readLetter({
   const request = await prisma.letterRequest.findFirst({
     where: openLetters(tokenHash, app.now()),
     include: {
+      questions: { orderBy: { number: 'asc' } },
       document: {
         select: {
           course: true,
@@ -58,7 +77,12 @@ export async function readLetter({
       where: { id: request.id, openedAt: null },
       data: { openedAt: app.now() },
     })
-  const { document } = request
+  const { document, questions, isQuestionsOnly } = request
+  const editor = recommenderEditor(request.id)
+  const isHidden =
+    isQuestionsOnly &&
+    !(await hasVersionOf({ within: prisma, documentId: request.documentId, editor }))
+  const paragraphs = isHidden ? [] : content.paragraphs
   return {
     requestId: request.id,
     student: document.user.fullName,
@@ -71,6 +95,11 @@ export async function readLetter({
     textRevision: document.textRevision,
     approvedAt: request.approvedAt,
     isApproved: request.approvedAt !== null && request.approvedRevision === document.textRevision,
-    paragraphs: content.paragraphs.map(paragraph => ({ key: paragraph.key, text: plainText([paragraph]) })),
+    isQuestionsOnly,
+    paragraphs: paragraphs.map(paragraph => ({ key: paragraph.key, text: plainText([paragraph]) })),
+    questions: questions.map(({ number, text, why, reply, isUnknown, revision }) => ({
+      ...{ number, text, why, reply, isUnknown, revision },
+      isInLetter: reply !== '' && isInText(reply, paragraphs),
+    })),
   }
 }

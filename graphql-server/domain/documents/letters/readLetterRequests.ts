@@ -7,7 +7,15 @@ import { type LetterState, letterStateOf } from './letterState.ts'
 /** A request for a letter as the student sees it. */
 export type ListedRequest = Pick<
   LetterRequest,
-  'id' | 'documentId' | 'name' | 'email' | 'isConfidential' | 'approvedName' | 'approvedRole' | 'endsAt'
+  | 'id'
+  | 'documentId'
+  | 'name'
+  | 'email'
+  | 'isConfidential'
+  | 'isQuestionsOnly'
+  | 'approvedName'
+  | 'approvedRole'
+  | 'endsAt'
 > & { state: LetterState; since: Date }
 
 /** The newest request for each of these letters, by the document's id. One statement. */

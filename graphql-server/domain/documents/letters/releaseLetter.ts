@@ -38,6 +38,7 @@ export async function releaseLetter({
       ],
     },
   })
+  await within.letterQuestion.deleteMany({ where: { request: { documentId, isConfidential: true } } })
   await within.document.update({
     where: { id: documentId },
     data: { sealedAt: null, textRevision: { increment: 1 } },

@@ -63,6 +63,7 @@ export async function remindRecommenders({
           target: [course, targetUniversity ?? ''].filter(part => part !== '').join(', '),
           address: `${app.settings.publicUrl}/letters/${token}`,
           endsAt: request.endsAt,
+          isQuestionsOnly: request.isQuestionsOnly,
           isReminder: true,
         }),
       })

@@ -15,7 +15,9 @@ import { createToken } from '../../secretToken.ts'
 import { visible } from '../../visible.ts'
 import { lockOwner } from '../generation/lockOwner.ts'
 import { documentsVisibleTo, SEALED } from '../policy.ts'
+import { readFollowUps } from '../questions/readFollowUps.ts'
 import { letterRequestInput } from './inputs.ts'
+import { interviewOf, type LetterQuestionText } from './interview.ts'
 import { type LetterState, letterStateOf } from './letterState.ts'
 import { LETTER_TIME, MOST_REQUESTS } from './limits.ts'
 import { mailboxOf } from './mailbox.ts'
@@ -27,7 +29,8 @@ import { writeLetterMail } from './writeLetterMail.ts'
 const STANDING: ReadonlySet<LetterState> = new Set(['SENT', 'OPENED', 'APPROVED', 'CHANGED'])
 
 /**
- * Asks a recommender for a letter: mails them, and only them, the address where they read, edit and approve the draft.
+ * Asks a recommender for a letter: mails them, and only them, the address where they answer questions, and read, edit
+ * and approve the draft; with questions only they see no draft and write the letter themselves.
  * @throws NotSignedInError, ValidationError (also for the student's own address), NotFoundError, ConflictError (no
  *   finished letter, confidential, or asked already), PlanRequiredError (a preview), ForbiddenError (the university does
  *   not accept letters that applicants drafted), RateLimitedError
@@ -44,20 +47,24 @@ export async function requestLetter({
   input: unknown
 }): Promise<{ documentId: number }> {
   if (!viewer) throw new NotSignedInError()
-  const { name, email, isConfidential } = parseInput(letterRequestInput, input)
+  const parsed = parseInput(letterRequestInput, input)
+  const { name, email } = parsed
+  const isQuestionsOnly = parsed.isQuestionsOnly ?? false
+  const isConfidential = parsed.isConfidential || isQuestionsOnly
   const where = visible(documentsVisibleTo(viewer), { id: documentId })
   const found = await app.database.prisma.document.findFirst({ where, select: { targetUniversity: true } })
   if (found === null) throw new NotFoundError()
   const barring = await readLetterPolicy({ app, university: found.targetUniversity })
-  if (barring !== null)
+  if (barring !== null && !isQuestionsOnly)
     throw new ForbiddenError(
-      `${barring} does not accept letters that applicants drafted. Ask your recommender to write it themselves; your answers can help them.`,
+      `${barring} does not accept letters that applicants drafted. Send the questions only: your recommender writes the letter themselves.`,
     )
   await limitUse({
     app,
     uses: [{ key: `letter:${viewer.userId}`, limit: app.settings.rateLimits.letterRequests }],
     refusal: wait => `You asked many recommenders in a short time. Try again in ${wait}.`,
   })
+  const open = await openQuestions({ app, viewer, documentId })
   const { token, tokenHash } = createToken(app)
   const now = app.now()
   const endsAt = new Date(now.getTime() + LETTER_TIME)
@@ -88,7 +95,15 @@ export async function requestLetter({
     if (document.letterRequests.length >= MOST_REQUESTS)
       throw new ConflictError(`A letter can be sent ${MOST_REQUESTS} times.`)
     await tx.letterRequest.create({
-      data: { documentId, tokenHash, name, email, isConfidential, createdAt: now, endsAt },
+      data: {
+        ...{ documentId, tokenHash, name, email, isConfidential, isQuestionsOnly, createdAt: now, endsAt },
+        questions: {
+          create: interviewOf({ student: document.user.fullName, open }).map((question, index) => ({
+            ...question,
+            number: index + 1,
+          })),
+        },
+      },
     })
     await queueMail({
       app,
@@ -102,6 +117,7 @@ export async function requestLetter({
         target: [document.course, document.targetUniversity ?? ''].filter(part => part !== '').join(', '),
         address: `${app.settings.publicUrl}/letters/${token}`,
         endsAt,
+        isQuestionsOnly,
         isReminder: false,
       }),
     })
@@ -109,8 +125,24 @@ export async function requestLetter({
   return { documentId }
 }
 
+/** The follow-up questions about a letter's answers that its recommender can answer and nobody has. */
+async function openQuestions({
+  app,
+  viewer,
+  documentId,
+}: {
+  app: AppContext
+  viewer: Viewer
+  documentId: number
+}): Promise<LetterQuestionText[]> {
+  const { documents } = await readFollowUps({ app, viewer, draftIds: [], documentIds: [documentId] })
+  return (documents.get(documentId) ?? [])
+    .filter(({ addressee, state }) => addressee === 'RECOMMENDER' && state === 'OPEN')
+    .map(({ text, why }) => ({ text, why }))
+}
+
 /**
- * Withdraws a request: its link opens nothing any more. An approval that was given is gone with it.
+ * Withdraws a request: its link opens nothing any more. An approval that was given is gone with it, and so are replies.
  * @throws NotSignedInError, NotFoundError (not a request for the viewer's document), ConflictError (confidential)
  */
 export async function withdrawLetter({
@@ -136,6 +168,7 @@ export async function withdrawLetter({
       data: { withdrawnAt: app.now() },
     })
     if (count === 0) throw new ConflictError('This request cannot be withdrawn.')
+    await tx.letterQuestion.deleteMany({ where: { requestId } })
   })
   return { documentId: request.documentId }
 }

@@ -5,6 +5,7 @@ export function writeLetterMail({
   target,
   address,
   endsAt,
+  isQuestionsOnly,
   isReminder,
 }: {
   recommender: string
@@ -14,6 +15,8 @@ export function writeLetterMail({
   /** The secret address of the letter. */
   address: string
   endsAt: Date
+  /** Whether they write the letter alone, without a draft. */
+  isQuestionsOnly: boolean
   isReminder: boolean
 }): { subject: string; body: string } {
   const asked = `A letter of recommendation for ${student}`
@@ -22,7 +25,9 @@ export function writeLetterMail({
     subject: `${isReminder ? 'Reminder: a' : 'A'}${asked.slice(1)}`.replace(/\s+/g, ' ').slice(0, 150),
     body: `${[
       `Dear ${recommender},`,
-      `${student} asks you for a letter of recommendation${target === '' ? '' : ` for ${target}`}, and has prepared a draft. The letter is yours: read it, change what you would say otherwise, and approve it, or decline.`,
+      isQuestionsOnly
+        ? `${student} asks you for a letter of recommendation${target === '' ? '' : ` for ${target}`}. You write it yourself: a few questions help you begin, and what you write is not shown to ${student}. You can also decline.`
+        : `${student} asks you for a letter of recommendation${target === '' ? '' : ` for ${target}`}, and has prepared a draft. The letter is yours: answer a few questions if you like, change what you would say otherwise, and approve it, or decline.`,
       `Open the letter: ${address}`,
       `The link is meant for you alone and ends on ${until}. You need no account.${isReminder ? '' : ' If you do not answer, you are reminded once after a week.'}`,
     ].join('\n\n')}\n`,

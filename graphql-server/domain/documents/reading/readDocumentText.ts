@@ -325,6 +325,19 @@ export async function readVersionTexts({
   )
 }
 
+/** Whether an editor has written a version of a document. */
+export async function hasVersionOf({
+  within,
+  documentId,
+  editor,
+}: {
+  within: Prisma.TransactionClient
+  documentId: number
+  editor: string
+}): Promise<boolean> {
+  return (await within.documentVersion.count({ where: { documentId, editor } })) > 0
+}
+
 /** The text of one version; null where there is none with this number. */
 export async function readStoredVersion({
   within,

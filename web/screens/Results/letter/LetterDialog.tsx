@@ -29,6 +29,7 @@ export function LetterDialog({
   const [name, setName] = useState(sender?.name ?? '')
   const [email, setEmail] = useState('')
   const [isConfidential, setConfidential] = useState(false)
+  const [isQuestionsOnly, setQuestionsOnly] = useState(false)
   const { send, isPending, refusal, faultByField } = useRequestLetter()
   const { toast } = useToast()
   const form = useRef<HTMLFormElement>(null)
@@ -39,7 +40,7 @@ export function LetterDialog({
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (isPending) return
-    const { saved } = await send({ input: { documentId: id, name, email, isConfidential } })
+    const { saved } = await send({ input: { documentId: id, name, email, isConfidential, isQuestionsOnly } })
     if (!saved) return
     toast({ title: 'Sent to the recommender', description: 'You see here when they open or approve it.' })
     onClose()
@@ -52,7 +53,7 @@ export function LetterDialog({
         if (!isOpen) onClose()
       }}
       title="Send to the recommender"
-      description="They get a mail with a link to read, change and approve the letter. The link goes to them alone, ends after 30 days, and they are reminded once."
+      description="They get a mail with a link to a few questions and the letter, to change and approve it. The link goes to them alone, ends after 30 days, and they are reminded once."
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -89,8 +90,14 @@ export function LetterDialog({
             />
           </Field>
           <Checkbox
+            label="Questions only: they get no draft and write the letter themselves. It is confidential then"
+            checked={isQuestionsOnly}
+            onChange={({ target }) => setQuestionsOnly(target.checked)}
+          />
+          <Checkbox
             label="Confidential: from their first change on I see the state only, and not the text"
-            checked={isConfidential}
+            checked={isConfidential || isQuestionsOnly}
+            disabled={isQuestionsOnly}
             onChange={({ target }) => setConfidential(target.checked)}
           />
           {refusal && faultByField.name === undefined && faultByField.email === undefined && (

@@ -265,7 +265,7 @@ publicMutation({
 publicMutation({
   name: 'placeLetterAnswers',
   description:
-    "Puts the recommender's replies into the letter, in their own words, each as a paragraph before the last one. Replies that it has already stay out.",
+    "Puts the recommender's replies into the letter, in their own words, each as a paragraph before the recommendation. Replies that it has already stay out.",
   errors: [ValidationError, NotFoundError, ConflictError],
   input: {
     description: 'The letter to put replies into.',

@@ -120,6 +120,12 @@ test('a letter is changed and approved by its recommender alone, and declined by
   await page.keyboard.press('Escape')
   const { person: first, page: letter } = await send('leila.haddad@college.example', false)
   await letter.getByRole('heading', { level: 1, name: /^Letter of recommendation for/ }).waitFor()
+  await letter.getByLabel(/^What is one thing/).fill('He stayed the night before our review.')
+  await letter.keyboard.press('Tab')
+  await letter.getByText('Saved', { exact: true }).waitFor()
+  await pressOn(letter, letter.getByRole('button', { name: 'Put my answer into the letter' }))
+  await letter.getByText('Saved, and in the letter').waitFor()
+  await expectGoodEverywhere(letter)
   await pressOn(letter, letter.getByRole('button', { name: 'Change the letter' }))
   await letter.getByLabel('Paragraph 1', { exact: true }).fill('I taught him for two years, and would again.')
   await pressOn(letter, letter.getByRole('button', { name: 'Save the changes' }))
@@ -129,6 +135,7 @@ test('a letter is changed and approved by its recommender alone, and declined by
   await expectGoodEverywhere(letter)
   await stateOf(/^Approved on/)
   await page.getByText('I taught him for two years, and would again.').waitFor()
+  await page.getByText('He stayed the night before our review.').waitFor()
   await expectGoodEverywhere(page)
 
   // The student's change takes the approval back, and the request is withdrawn.

@@ -2,7 +2,7 @@ import { CornerDownRight } from 'lucide-react'
 import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { LetterQuestions_letter$key } from '../../__generated__/LetterQuestions_letter.graphql.ts'
-import { Banner, Button, Heading, Stack, Text, useToast } from '../../design/index.ts'
+import { Banner, Button, Column, Heading, Stack, Text, useToast } from '../../design/index.ts'
 import { refusalWords } from '../../relay/refusal.ts'
 import { Part } from '../../routing/ScreenPage.ts'
 import { LetterReply } from './LetterReply.tsx'
@@ -61,16 +61,18 @@ export function LetterQuestions({
           ? `You write this letter yourself. Your answers can be its beginning, in your own words; ${student} sees neither.`
           : `What only you can say makes the letter yours. Leave out what you like; ${student} does not see your answers${isConfidential ? '' : ', only what of them you put into the letter'}.`}
       </Text>
-      <Stack $gap={6}>
-        {questions.map(question => (
-          <LetterReply
-            key={question.number}
-            question={question}
-            keptAs={`${id}-${question.number}`}
-            token={token}
-          />
-        ))}
-      </Stack>
+      <Column>
+        <Stack $gap={6}>
+          {questions.map(question => (
+            <LetterReply
+              key={question.number}
+              question={question}
+              keptAs={`${id}-${question.number}`}
+              token={token}
+            />
+          ))}
+        </Stack>
+      </Column>
       {isBehind && (
         <Banner tone="warning" announce title="The letter was changed meanwhile">
           Read it again below, then put your answers in.

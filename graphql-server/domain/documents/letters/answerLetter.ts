@@ -8,7 +8,7 @@ import { saveDocumentTextInput } from '../editing/inputs.ts'
 import { saveText } from '../editing/saveText.ts'
 import { lockOwner } from '../generation/lockOwner.ts'
 import { openLetters } from '../policy.ts'
-import { hasVersionOf, readTextToKeep, withKeys } from '../reading/readDocumentText.ts'
+import { hasVersionOf, type KeyedParagraph, readTextToKeep, withKeys } from '../reading/readDocumentText.ts'
 import { approvalInput, letterReplyInput } from './inputs.ts'
 import { recommenderEditor, releaseLetter } from './releaseLetter.ts'
 import { isInText, paragraphsOfReply } from './repliesInText.ts'
@@ -127,7 +127,7 @@ export async function answerLetterQuestion({
 
 /**
  * Puts the recommender's replies that the letter does not have yet into it, in their own words and as paragraphs of their
- * own, before its last one. Nothing is saved (`isSaved` is false) where the text has changed since that revision.
+ * own, before the recommendation. Nothing is saved (`isSaved` is false) where the text has changed since that revision.
  * @throws NotFoundError (the token opens nothing), ValidationError, ConflictError (nothing to put in)
  */
 export async function placeLetterAnswers({
@@ -154,7 +154,7 @@ export async function placeLetterAnswers({
       .flatMap(question => paragraphsOfReply(question, text))
     if (added.length === 0)
       throw new ConflictError('There is no answer of yours that the letter does not have already.')
-    const end = isFirst ? 0 : Math.max(0, text.length - 1)
+    const end = isFirst ? 0 : endOfStory(text)
     await addVersion({
       app,
       within,
@@ -165,6 +165,12 @@ export async function placeLetterAnswers({
     if (isConfidential) await seal({ app, within, documentId })
     return { isSaved: true }
   })
+}
+
+/** Where what is told of the student ends: before the recommendation, or else before the last paragraph. */
+function endOfStory(text: readonly KeyedParagraph[]): number {
+  const recommendation = text.findIndex(({ job }) => job === 'recommendation')
+  return recommendation >= 0 ? recommendation : Math.max(0, text.length - 1)
 }
 
 /** The document of a request, and who its recommender is as an editor. */

@@ -80,8 +80,7 @@ export async function readLetter({
   const { document, questions, isQuestionsOnly } = request
   const editor = recommenderEditor(request.id)
   const isHidden =
-    isQuestionsOnly &&
-    !(await hasVersionOf({ within: prisma, documentId: request.documentId, editor }))
+    isQuestionsOnly && !(await hasVersionOf({ within: prisma, documentId: request.documentId, editor }))
   const paragraphs = isHidden ? [] : content.paragraphs
   return {
     requestId: request.id,

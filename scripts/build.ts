@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { build as bundle, type Plugin } from 'esbuild'
+import { type BuildOptions, build as bundle, type Plugin } from 'esbuild'
 import { build as buildClient } from 'vite'
 import { z } from 'zod'
 import { buildGraphiql } from './buildGraphiql.ts'
@@ -19,7 +19,13 @@ const SOURCES = [
   'graphql-server',
   'web',
   'prisma',
+  'scripts/analyticsRole.ts',
+  'scripts/backup.ts',
   'scripts/clientOperations.ts',
+  'scripts/createAdmin.ts',
+  'scripts/jobs.ts',
+  'scripts/restore.ts',
+  'scripts/runScript.ts',
   'scripts/vitePluginFonts.ts',
   'scripts/vitePluginInline.ts',
   'scripts/vitePluginPages.ts',
@@ -77,10 +83,12 @@ const wasmAsFile: Plugin = {
   },
 }
 
+/** What an operator runs beside a server, where the sources are not: `node dist/server/createAdmin.js`. */
+const TOOLS = ['analyticsRole', 'backup', 'createAdmin', 'jobs', 'restore']
+
 /** Bundles the server and the composing threads into one file each. Packages stay in node_modules. */
 async function bundleServer(): Promise<void> {
-  await bundle({
-    entryPoints: ['graphql-server/main.ts', 'graphql-server/composeOnThread.ts'],
+  const options: BuildOptions = {
     outdir: 'dist/server',
     bundle: true,
     platform: 'node',
@@ -92,6 +100,13 @@ async function bundleServer(): Promise<void> {
     // Stack traces need the positions alone. Node keeps the whole map in memory.
     sourcesContent: false,
     logLevel: 'warning',
+  }
+  await bundle({ ...options, entryPoints: ['graphql-server/main.ts', 'graphql-server/composeOnThread.ts'] })
+  await bundle({
+    ...options,
+    entryPoints: TOOLS.map(name => `scripts/${name}.ts`),
+    splitting: true,
+    chunkNames: 'tool-[hash]',
   })
   // With the client's operations beside it a server needs only `dist` and `node_modules`.
   await writeOperations('dist/server')

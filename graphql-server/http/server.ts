@@ -24,6 +24,7 @@ import { restRoutes } from './rest/index.ts'
 import { hashInlineScripts, securityHeaders } from './securityHeaders.ts'
 import { securityTextRoutes } from './securityText.ts'
 import { staticClient } from './staticClient.ts'
+import { statusRoutes } from './status.ts'
 import { stripeWebhook } from './stripeWebhook.ts'
 import { unsubscribeRoutes } from './unsubscribe.ts'
 
@@ -60,6 +61,7 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnvironmen
   routes.route('/', unsubscribeRoutes(options))
   routes.route('/', stripeWebhook(options))
   routes.route('/', securityTextRoutes(config))
+  routes.route('/', statusRoutes(options))
   const guards = [refuseCrossSiteWrites(config), limitBody] as const
   routes.use('/api/*', ...guards, checkJsonBody, identifyCaller(options))
   routes.route('/api', restRoutes(options))

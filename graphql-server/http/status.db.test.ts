@@ -20,7 +20,7 @@ afterAll(() => database.close())
 
 const waits = (kind: string, seconds: number) =>
   database.prisma.job.create({
-    data: { kind, runAfter: new Date(Date.now() - seconds * 1000) },
+    data: { kind, subjectId: seconds, runAfter: new Date(Date.now() - seconds * 1000) },
   })
 const states = async () => Object.fromEntries((await measure(app)).map(({ name, isGood }) => [name, isGood]))
 const GOOD = { Pages: true, 'Accounts and answers': true, Documents: true, Mails: true }

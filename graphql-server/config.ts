@@ -280,7 +280,8 @@ function addressIn(sender: string | undefined): string | undefined {
   return sender?.match(/[^<>\s]+@[^<>\s]+/)?.[0]
 }
 
-function isLoopback(host: string): boolean {
+/** Whether only this machine reaches a host. */
+export function isLoopback(host: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/.test(host)
 }
 

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import type { MiddlewareHandler } from 'hono'
+import { type Config, isLoopback } from '../config.ts'
 import { ForbiddenError } from '../domain/errors.ts'
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -14,6 +15,27 @@ export function refuseCrossSiteWrites({ publicUrl }: { publicUrl: string }): Mid
     if (READS.has(c.req.method) || isSameOrigin(c.req.raw, publicUrl)) return next()
     throw new ForbiddenError('Calls from another site are refused.')
   }
+}
+
+/**
+ * Refuses requests for another host name on a demonstration that only this machine reaches. The owner of a name can let
+ * it point at this machine (DNS rebinding); the name's pages could then read what a demonstration, whose passwords are
+ * public, shows to their browser.
+ */
+export function refuseOtherHosts({ demo, host, publicUrl }: Config): MiddlewareHandler {
+  const isChecked = demo && isLoopback(host) && isLoopback(new URL(publicUrl).hostname)
+  return async (c, next) => {
+    if (!isChecked || namesThisMachine(c.req.header('host'))) return next()
+    throw new ForbiddenError('This demonstration is open on this machine only. Set PUBLIC_URL to use a name.')
+  }
+}
+
+function namesThisMachine(host: string | undefined): boolean {
+  // HTTP/1.0 has no Host, and no browser speaks it.
+  if (host === undefined) return true
+  if (!URL.canParse(`http://${host}`)) return false
+  const { hostname } = new URL(`http://${host}`)
+  return isAddress(hostname) || hostname.endsWith('.localhost')
 }
 
 function isSameOrigin({ headers }: Request, publicUrl: string): boolean {

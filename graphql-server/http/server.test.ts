@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { Hono } from 'hono'
 import { afterEach, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../test/testServer.ts'
@@ -55,6 +56,34 @@ describe('security headers', () => {
   test('keep browsers on https where PUBLIC_URL is https', async () => {
     const server = await start({ isSecure: true })
     expect((await server.call('/healthz')).headers.get('strict-transport-security')).toMatch(/^max-age=\d{8}/)
+  })
+})
+
+describe('the host that is asked for', () => {
+  const statusFor = async (config: Parameters<typeof start>[0], host: string) => {
+    const { url } = await start(config)
+    return await new Promise<number | undefined>((resolve, reject) => {
+      get(`${url}/healthz`, { headers: { host } }, ({ statusCode }) => resolve(statusCode)).on(
+        'error',
+        reject,
+      )
+    })
+  }
+  const demonstration = { demo: true, host: '127.0.0.1', publicUrl: 'http://localhost:4000' }
+
+  test.each(['evil.example', 'evil.example:4000', 'localhost.evil.example', '127.0.0.1.evil.example'])(
+    '%s is refused by a demonstration that only this machine reaches',
+    async host => expect(await statusFor(demonstration, host)).toBe(403),
+  )
+
+  test.each(['localhost:4000', '127.0.0.1', '[::1]:4000', 'try.localhost', '192.168.1.7:4000'])(
+    '%s is this machine',
+    async host => expect(await statusFor(demonstration, host)).toBe(200),
+  )
+
+  test('is not checked elsewhere: a proxy may ask by any name', async () => {
+    expect(await statusFor({ ...demonstration, demo: false }, 'upstream')).toBe(200)
+    expect(await statusFor({ ...demonstration, publicUrl: 'https://try.example' }, 'upstream')).toBe(200)
   })
 })
 

@@ -7,7 +7,7 @@ import type { AppEnvironment, AppParts } from './appEnvironment.ts'
 import { calendarRoutes } from './calendar.ts'
 import { identifyCaller } from './caller.ts'
 import { nameClientRelease, readClientRelease } from './clientRelease.ts'
-import { refuseCrossSiteWrites } from './crossSite.ts'
+import { refuseCrossSiteWrites, refuseOtherHosts } from './crossSite.ts'
 import { endWithServer } from './endWithServer.ts'
 import { answerFault, RequestFault } from './faults.ts'
 import { type ClientOperations, readClientOperations } from './graphql/clientOperations.ts'
@@ -54,6 +54,7 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnvironmen
   routes.onError(answerFault)
   routes.notFound(c => answerFault(new RequestFault('NOT_FOUND', 'Not found.'), c))
   routes.use(observeRequests(options), securityHeaders({ isSecure, inlineScripts }), endWithServer(options))
+  routes.use(refuseOtherHosts(config))
   routes.route('/', healthRoutes(options))
   if (config.role === 'worker') return routes
 

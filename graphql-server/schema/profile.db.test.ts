@@ -161,7 +161,7 @@ describe('the reading of a profile', () => {
       variables: {
         profile: {
           testScores: 'GRE 345, IELTS 7.5',
-          academicBackground: 'x'.repeat(100_000),
+          academicBackground: 'x'.repeat(6000),
           corrections: [{ kind: 'BUDGET', text: '$40k' }],
         },
       },
@@ -173,6 +173,27 @@ describe('the reading of a profile', () => {
       { kind: 'BUDGET', understood: '$40,000 a year', isCorrected: true },
     ])
     expect(await database.prisma.profile.count()).toBe(0)
+  })
+
+  test('is refused above the longest text that can be saved, naming each field, before any word is read', async () => {
+    const read = (profile: Record<string, unknown>) =>
+      executeGraph({
+        app,
+        document: `query ($profile: ProfileWordsInput!) { profileReading(profile: $profile) { notUnderstood } }`,
+        variables: { profile },
+      })
+    const { errors } = await read({
+      academicBackground: 'x'.repeat(900_000),
+      testScores: 'GRE 320, '.repeat(200),
+      corrections: Array.from({ length: 101 }, () => ({ kind: 'BUDGET', text: '$40k' })),
+    })
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }])
+    expect(errors[0]?.extensions?.fields).toEqual([
+      { path: 'academicBackground', message: 'Please keep this under 6,000 characters' },
+      { path: 'testScores', message: 'Please keep this under 1,000 characters' },
+      { path: 'corrections', message: 'Correct each reading once' },
+    ])
+    expect((await read({ academicBackground: `${'x'.repeat(6000)} ` })).errors).toEqual([])
   })
 
   test('costs one statement for the rates, whatever is selected', async () => {

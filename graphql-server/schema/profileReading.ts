@@ -1,8 +1,10 @@
-import { correctionsByKind, storedCorrections } from '../domain/profiles/reading/corrections.ts'
+import { storedCorrections } from '../domain/profiles/reading/corrections.ts'
 import type { ProfileReading } from '../domain/profiles/reading/readProfile.ts'
 import { READING_KINDS, type ReadingItem, type ReadingKind } from '../domain/profiles/reading/types.ts'
-import { readWords } from '../domain/profiles/readMatchingProfile.ts'
+import { readUnsavedWords } from '../domain/profiles/readMatchingProfile.ts'
 import { builder } from './base/builder.ts'
+import { costOfReading } from './base/cost.ts'
+import { asBadUserInput } from './base/faults.ts'
 import { CountryEnum } from './country.ts'
 import { DegreeTypeEnum } from './degreeType.ts'
 
@@ -151,7 +153,7 @@ export const ProfileInput = builder.inputType('ProfileInput', {
 
 const ProfileWordsInput = builder.inputType('ProfileWordsInput', {
   description:
-    'A profile that is being written: nothing is required. Of each text 6,000 characters are read.',
+    'A profile that is being written: nothing is required. A text may be as long as one that is saved.',
   fields: t => ({
     academicBackground: t.string({ description: WORDS.academicBackground }),
     targetDegree: t.field({ type: DegreeTypeEnum, description: WORDS.targetDegree }),
@@ -165,15 +167,12 @@ const ProfileWordsInput = builder.inputType('ProfileWordsInput', {
   }),
 })
 
-/** Reading eight texts costs more than reading a row. */
-const COST_OF_READING = 300
-
 builder.queryField('profileReading', t =>
   t.field({
     type: ProfileReadingObject,
     description: "What is read from a profile's words, while they are typed. Nothing is saved.",
     ...open,
-    complexity: { field: COST_OF_READING },
+    complexity: costOfReading,
     args: {
       profile: t.arg({
         type: ProfileWordsInput,
@@ -182,8 +181,12 @@ builder.queryField('profileReading', t =>
       }),
     },
     resolve: async (_root, { profile }, { app, loaders }) => {
-      const words = { ...profile, corrections: correctionsByKind(profile.corrections ?? {}) }
-      return readWords({ app, words, rates: await loaders.exchangeRates.load(0) })
+      const rates = await loaders.exchangeRates.load(0)
+      try {
+        return readUnsavedWords({ app, words: profile, rates })
+      } catch (fault) {
+        return asBadUserInput(fault)
+      }
     },
   }),
 )

@@ -24,7 +24,7 @@ export function itemsFrom(reading: Reading | null, field: string): readonly Read
 const flat = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 /** No more of a text is read, however long it is. */
-export const MOST_READ = 6000
+const MOST_READ = 6000
 
 /** What of one field's words was not understood. */
 export function notUnderstoodIn(reading: Reading | null, words: string): readonly string[] {

@@ -42,3 +42,27 @@ export type ProfileInput = z.infer<typeof profileInput>
 
 /** Any part of a profile. Fields that are left out stay unchanged. */
 export const profileChangesInput = profileInput.partial()
+
+const upTo = (most: number) =>
+  z
+    .string('Must be a text')
+    .trim()
+    .max(most, `Please keep this under ${most.toLocaleString('en')} characters`)
+    .nullish()
+
+/** The words of a profile that is being written: nothing is required, and nothing is longer than what can be saved. */
+export const unsavedWords = z.object({
+  academicBackground: upTo(LONGEST),
+  targetDegree: z.enum(DegreeType).nullish(),
+  workExperience: upTo(LONGEST),
+  testScores: upTo(1000),
+  preferredCountries: z.array(z.enum(Country)).max(100, 'Choose each country once').nullish(),
+  studyInterests: upTo(LONGEST),
+  budget: upTo(500),
+  intendedStartDate: upTo(200),
+  corrections: z
+    .array(z.unknown())
+    .max(100, 'Correct each reading once')
+    .nullish()
+    .transform(list => correctionsByKind(list ?? {})),
+})

@@ -1,5 +1,7 @@
 import type { AppContext } from '../appContext.ts'
 import { readExchangeRates } from '../catalogue/readExchangeRates.ts'
+import { parseInput } from '../parseInput.ts'
+import { unsavedWords } from './inputs.ts'
 import { storedCorrections } from './reading/corrections.ts'
 import { type ExchangeRates, type ProfileReading, readProfile } from './reading/readProfile.ts'
 import type { ProfileWords } from './reading/types.ts'
@@ -32,4 +34,20 @@ export function readWords({
     { ...words, corrections: storedCorrections(words.corrections) },
     { rates, today: app.now() },
   )
+}
+
+/**
+ * Reads the words of a profile that is being written.
+ * @throws ValidationError for texts that are longer than those that can be saved, before anything is read.
+ */
+export function readUnsavedWords({
+  app,
+  words,
+  rates,
+}: {
+  app: AppContext
+  words: unknown
+  rates: ExchangeRates
+}): ProfileReading {
+  return readWords({ app, words: parseInput(unsavedWords, words), rates })
 }

@@ -12,7 +12,7 @@ import { createAppContext, createUser, createViewer, PASSWORD, SOP_REQUEST } fro
 import { startGenerationWorker } from '../../test/generationWorker.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
 import { startTestServer, type TestServer, tokenSetBy } from '../../test/testServer.ts'
-import { MOST_STREAMS } from '../limitStreams.ts'
+import { STREAM_LIMITS } from '../limitStreams.ts'
 
 const VIEWER = 'query ViewerName { viewer { username } }'
 const VIEWER_HASH = createHash('sha256').update(VIEWER).digest('hex')
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await mkdir(join(graphiqlFolder, 'assets'))
   await writeFile(join(graphiqlFolder, 'index.html'), '<script src="/graphql/assets/page-1a2b.js"></script>')
   await writeFile(join(graphiqlFolder, 'assets/page-1a2b.js'), 'show()')
-  open = await startTestServer({ app, config: { graphqlOpen: true }, graphiqlFolder })
+  open = await startTestServer({ app, config: { graphqlOpen: true, demo: false }, graphiqlFolder })
   closed = await startTestServer({
     app,
     config: { graphqlOpen: false },
@@ -398,7 +398,7 @@ describe('progress of a document', () => {
     const headers = { accept: 'text/event-stream' }
     const leaving = new AbortController()
     const follow = () => open.call('/graphql', { token, json, headers, signal: leaving.signal })
-    const streams = await Promise.all(Array.from({ length: MOST_STREAMS }, follow))
+    const streams = await Promise.all(Array.from({ length: STREAM_LIMITS.account }, follow))
     expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]))
     const oneMore = await follow()
     expect(oneMore.status).toBe(429)

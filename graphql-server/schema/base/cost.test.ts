@@ -63,3 +63,29 @@ describe('a page', () => {
     expect(costOfPage({ first: 10, after: cursorOf('GPC:N:12') })).toEqual({ field: 1, multiplier: 10 })
   })
 })
+
+describe('reading the words of a profile', () => {
+  const costOf = (readings: number, characters: number) =>
+    costOfOperation({
+      schema,
+      document: parse(
+        `query ($profile: ProfileWordsInput!) { ${Array.from(
+          { length: readings },
+          (_, index) => `r${index}: profileReading(profile: $profile) { notUnderstood }`,
+        ).join(' ')} }`,
+      ),
+      variables: {
+        profile: { academicBackground: 'x'.repeat(characters), workExperience: 'x'.repeat(characters) },
+      },
+    }).complexity
+
+  test('costs by their length: many short ones, few long ones', () => {
+    expect(costOf(15, 100)).toBeLessThan(COST_LIMITS.complexity)
+    expect(costOf(2, 6000)).toBeLessThan(COST_LIMITS.complexity)
+    expect(costOf(5, 6000)).toBeGreaterThan(COST_LIMITS.complexity)
+  })
+
+  test('counts a text that is refused as the longest one, so that its refusal names the field', () => {
+    expect(costOf(1, 900_000)).toBe(costOf(1, 6000))
+  })
+})

@@ -38,14 +38,35 @@ export function costOfNodes({ ids }: { ids?: readonly unknown[] }): { field: num
   return { field: 1, multiplier: count }
 }
 
-/** What `fits` costs: the fields, once for each programme. */
-export function costOfFits({ programIds }: { programIds?: readonly unknown[] }): {
+/** Reading the words of a profile costs more than reading a row, and more the longer they are. */
+const COST_OF_READING = 300
+const CHARACTERS_AT_COST_1 = 10
+/** Longer texts are refused by name before they are read. */
+const LONGEST_COUNTED = 6000
+
+type Words = { profile?: Readonly<Record<string, unknown>> | null }
+
+/** What `profileReading` costs: one of the longest words may be asked for twice in an operation, a usual one often. */
+export function costOfReading({ profile }: Words): { field: number } {
+  return { field: COST_OF_READING + costOfWords(profile) }
+}
+
+function costOfWords(profile: Words['profile']): number {
+  const characters = Object.values(profile ?? {}).reduce<number>(
+    (sum, text) => sum + (typeof text === 'string' ? Math.min(text.length, LONGEST_COUNTED) : 0),
+    0,
+  )
+  return Math.ceil(characters / CHARACTERS_AT_COST_1)
+}
+
+/** What `fits` costs: reading the profile's words, and the fields once for each programme. */
+export function costOfFits({ profile, programIds }: Words & { programIds?: readonly unknown[] }): {
   field: number
   multiplier: number
 } {
   const count = programIds?.length ?? 0
   if (count > MAXIMUM_PAGE) throw badUserInput(`At most ${MAXIMUM_PAGE} programmes can be scored at a time.`)
-  return { field: 1, multiplier: count }
+  return { field: 1 + costOfWords(profile), multiplier: count }
 }
 
 /** The cost of an operation, as the limits count it. */

@@ -6,7 +6,6 @@ import type {
   SaveProfileInput,
 } from '../../__generated__/useSaveProfileMutation.graphql.ts'
 import { type Corrections, toCorrectionInputs } from '../../profile/corrections.ts'
-import { MOST_READ } from '../../profile/readItems.ts'
 
 /** What the form holds: every field as typed, a degree only once one is chosen. */
 export type ProfileValues = {
@@ -36,6 +35,7 @@ export const EMPTY_PROFILE: ProfileValues = {
 
 /** The most that a text of the profile may hold. */
 const LONGEST_TOLD = 6000
+const LONGEST_NOTED = { testScores: 1000, budget: 500, intendedStartDate: 200 }
 
 const tooLong = (maximum: number) => `Please keep this under ${maximum.toLocaleString('en')} characters`
 
@@ -49,11 +49,11 @@ export const profileRules = object({
   academicBackground: told(10, 'Please provide more details about your academic background'),
   targetDegree: mixed().oneOf(['MASTERS', 'MBA'], 'Required').required('Required'),
   workExperience: told(5, 'Please provide details about your work experience'),
-  testScores: noted(1000),
+  testScores: noted(LONGEST_NOTED.testScores),
   preferredCountries: array().min(1, 'Select at least one country'),
   studyInterests: told(10, 'Please provide more details about your interests'),
-  budget: noted(500),
-  intendedStartDate: noted(200),
+  budget: noted(LONGEST_NOTED.budget),
+  intendedStartDate: noted(LONGEST_NOTED.intendedStartDate),
 })
 
 const optional = (text: string) => text.trim() || null
@@ -75,7 +75,7 @@ export function toInput(values: ProfileValues): SaveProfileInput | null {
 }
 
 /** A whole book that was pasted in by mistake is not sent to be read. */
-const beginning = (text: string) => text.slice(0, MOST_READ)
+const beginning = (text: string, most = LONGEST_TOLD) => text.slice(0, most)
 
 /** The form as far as it goes, to be read while it is typed; null while it says nothing. */
 export function toWords(values: ProfileValues): ProfileWordsInput | null {
@@ -86,10 +86,10 @@ export function toWords(values: ProfileValues): ProfileWordsInput | null {
   return {
     academicBackground: beginning(academicBackground),
     workExperience: beginning(workExperience),
-    testScores: beginning(testScores),
+    testScores: beginning(testScores, LONGEST_NOTED.testScores),
     studyInterests: beginning(studyInterests),
-    budget: beginning(budget),
-    intendedStartDate: beginning(intendedStartDate),
+    budget: beginning(budget, LONGEST_NOTED.budget),
+    intendedStartDate: beginning(intendedStartDate, LONGEST_NOTED.intendedStartDate),
     targetDegree: targetDegree === '' ? null : targetDegree,
     preferredCountries,
     corrections: toCorrectionInputs(corrections),

@@ -21,6 +21,7 @@ const DOMAIN = [
   'partners',
   'billing',
   'catalogue',
+  'content',
   'profiles',
   'matching',
   'drafts',

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 import type { AppContext } from './domain/appContext.ts'
 import { isCatalogueLoaded, loadCatalogue } from './domain/catalogue/loadCatalogue.ts'
+import { seedContent } from './domain/content/seedContent.ts'
 import { JOB_KINDS } from './domain/jobKinds.ts'
 import { startJobs } from './domain/jobs.ts'
 import { RATE_LIMITS } from './domain/rateLimits.ts'
@@ -94,6 +95,7 @@ export async function startServer({
     if (config.role === 'worker') composer.warmUp()
     const stripe = config.stripe === null ? null : await createStripeGateway(config.stripe)
     const opened = appContextOf({ database, composer, stripe, log, config })
+    if (migrate) await seedContent({ app: opened })
     const demo = config.demo ? await seeded(opened, onPhase) : null
     if (config.role !== 'web') {
       const mailer = config.mail === null ? null : createMailer({ settings: config.mail, log })

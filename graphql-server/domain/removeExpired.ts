@@ -10,6 +10,7 @@ import type { AppContext } from './appContext.ts'
 import { removeDeletedApplications } from './applications/deleteApplication.ts'
 import { removeOldStripeEvents } from './billing/removeOldStripeEvents.ts'
 import { removeOldMessages } from './contact/removeOldMessages.ts'
+import { removeOldVisits } from './content/pageVisits.ts'
 import { removeOldEvents } from './documents/generation/removeOldEvents.ts'
 import { releaseEndedLetters } from './documents/letters/releaseLetter.ts'
 import { removeOldRequests } from './documents/letters/removeOldRequests.ts'
@@ -31,7 +32,7 @@ const UNKNOWN_JOB_RETENTION = 90
 /**
  * Removes expired rows in batches: sessions, rate limits, known networks without a recent sign-in, mailed links, challenges
  * of passkeys,
- * claims of a promotion that has ended, secrets of past weeks' pseudonyms, idempotency keys, deleted drafts and applications, the words of removed replies, old mails and the links that stop them, messages, reviews of CVs and
+ * claims of a promotion that has ended, secrets of past weeks' pseudonyms, counts of visits, idempotency keys, deleted drafts and applications, the words of removed replies, old mails and the links that stop them, messages, reviews of CVs and
  * archives, progress events, ended links to documents with their comments, requests for letters that nobody approved, events of
  * Stripe's webhook, and finished jobs. Confidential letters that nobody approved in time go back to their students.
  * @throws the signal's reason once it is aborted; the next run continues
@@ -59,6 +60,7 @@ export async function removeExpired({
     remove: limit => prisma.idempotencyKey.deleteMany({ where: { expiresAt: { lte: now } }, limit }),
   })
   await removeOldSecrets({ app })
+  await removeOldVisits({ app })
   await removeDeletedDrafts({ app, signal })
   await clearRemovedReplies({ app, signal })
   await removeDeletedApplications({ app, signal })

@@ -85,7 +85,10 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnvironmen
         ? null
         : createPageRenderer({ module, site, operations: options.operations ?? readClientOperations() })
     if (pages) routes.route('/', siteMapRoutes(options, pages))
-    routes.route('/', await staticClient({ folder, pages, renderer, config, app: options.app }))
+    routes.route(
+      '/',
+      await staticClient({ folder, pages, renderer, config, app: options.app, stopping: options.stopping }),
+    )
   } else routes.all('*', handOver(options.client.handler))
   return routes
 }

@@ -9,13 +9,14 @@ import { isDatabaseUnavailable } from '../infra/databaseUnreachable.ts'
 import type { AppEnvironment, AppParts } from './appEnvironment.ts'
 import { RequestFault } from './faults.ts'
 import type { ClientPage, ClientPages } from './pages/clientPages.ts'
+import { createVisitCounter } from './pages/countVisits.ts'
 import { fileOfPage, openPageCache } from './pages/pageCache.ts'
 import { NOINDEX } from './pages/pageHead.ts'
 import type { PageRenderer, RenderedPage } from './pages/pageRenderer.ts'
 import { readSessionCookie } from './sessionCookie.ts'
 import { answerStaticFile, readStaticFiles, type StaticFile } from './staticFiles.ts'
 
-type Parts = Pick<AppParts, 'config' | 'app'> & {
+type Parts = Pick<AppParts, 'config' | 'app' | 'stopping'> & {
   folder: string
   /** Null: every page gets the file as it is, with 200. */
   pages: ClientPages | null
@@ -34,10 +35,13 @@ export async function staticClient({
   renderer,
   config,
   app,
+  stopping,
 }: Parts): Promise<Hono<AppEnvironment>> {
   const files = await readStaticFiles(folder)
   const index = files.get('/index.html')
   const cacheOf = openOnce(openPageCache)
+  const visits = createVisitCounter(app)
+  stopping.addEventListener('abort', () => void visits.store(), { once: true })
   const routes = new Hono<AppEnvironment>()
   routes.all('*', etag(), async c => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
@@ -61,7 +65,10 @@ export async function staticClient({
           ? await cacheOf(opened.database).catch(() => null)
           : null
       const kept = cache?.find(path)
-      if (kept) return answerPage(c, { file: kept, status: 200, isIndexed: true })
+      if (kept) {
+        visits.count(path, c.req.header('user-agent'))
+        return answerPage(c, { file: kept, status: 200, isIndexed: true })
+      }
       const version = cache?.version() ?? 0
       const page = await findPage({
         pages,
@@ -72,7 +79,10 @@ export async function staticClient({
       const { status, isIndexed, isRendered } = page
       const made = await fileOfPage(page.body)
       // What is not in the site map has any number of addresses, which would crowd out the rest.
-      if (isRendered && status === 200 && isIndexed) cache?.store(path, made, version)
+      // Guides change when somebody publishes, and not with the catalogue.
+      if (isRendered && status === 200 && isIndexed && !path.startsWith('/guides'))
+        cache?.store(path, made, version)
+      if (status === 200 && isIndexed) visits.count(path, c.req.header('user-agent'))
       return answerPage(c, { file: made, status, isIndexed })
     }
     return c.text(index ? 'Not found.' : 'The web client is not built: npm run build.', 404)

@@ -30,6 +30,8 @@ const AuditActionEnum = builder.enumType('AuditAction', {
     HIDE_POST: { description: 'A post of the community was hidden.' },
     RESTORE_POST: { description: 'A hidden post is shown again.' },
     KEEP_POST: { description: 'A reported post stays as it is.' },
+    PUBLISH_POST: { description: 'A post was published at `/guides`.' },
+    TAKE_BACK_POST: { description: 'A published post was taken back.' },
     READ_ANALYTICS: { description: 'An analyst or an admin read a figure about all students.' },
     CLOSE_SUPPORT: { description: 'A conversation with support was closed.' },
   } satisfies Record<AuditAction, { description: string }>,

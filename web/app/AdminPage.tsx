@@ -13,6 +13,7 @@ const PAGES = [
   { name: 'Support', to: '/admin/support' },
   { name: 'Reports', to: '/admin/reports' },
   { name: 'Campaigns', to: '/admin/campaigns' },
+  { name: 'Content', to: '/content-management' },
   { name: 'Jobs', to: '/admin/jobs' },
   { name: 'Outbox', to: '/outbox' },
   { name: 'Audit log', to: '/admin/audit' },

@@ -7,6 +7,7 @@ export const FOOTER = {
     { name: 'How it works', href: '/#how-it-works' },
     { name: 'Pricing', href: '/pricing' },
     { name: 'FAQ', href: '/#faq' },
+    { name: 'Guides', href: '/guides' },
     { name: 'Contact', href: '/contact' },
   ],
   legal: [

@@ -5,6 +5,7 @@
 import { UNIVERSITIES_PAGE } from './catalogue.ts'
 import { CONTACT } from './contact.ts'
 import { DESTINATIONS, destinationTitle } from './destinations.ts'
+import { GUIDES_PAGE } from './guides.ts'
 import { FAQ, HERO } from './landing.ts'
 import { PAGE_TITLES, type PagePath } from './pageTitles.ts'
 import { pricingWords } from './pricing.ts'
@@ -35,6 +36,7 @@ const PUBLIC: Partial<Record<PagePath, PublicWords>> = {
   '/refunds': { description: PUBLIC_PAGES['/refunds'].lead },
   '/accessibility': { description: PUBLIC_PAGES['/accessibility'].lead },
   '/security': { description: PUBLIC_PAGES['/security'].lead },
+  '/guides': { description: GUIDES_PAGE.lead },
 }
 
 const isPagePath = (path: string): path is PagePath => path in PAGE_TITLES

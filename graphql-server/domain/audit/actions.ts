@@ -8,6 +8,7 @@ export type AuditSubject =
   | 'COMMUNITY_POST'
   | 'CAMPAIGN'
   | 'ANALYTICS'
+  | 'POST'
 
 /** The closed list of actions that are logged, each with what it changes. */
 export const AUDIT_ACTIONS = {
@@ -49,6 +50,10 @@ export const AUDIT_ACTIONS = {
   RESTORE_POST: 'COMMUNITY_POST',
   /** A reported post stays as it is. */
   KEEP_POST: 'COMMUNITY_POST',
+  /** A post was published at `/guides`. */
+  PUBLISH_POST: 'POST',
+  /** A published post was taken back. */
+  TAKE_BACK_POST: 'POST',
   /** An analyst or an admin read a figure about all people. */
   READ_ANALYTICS: 'ANALYTICS',
 } as const satisfies Record<string, AuditSubject>

@@ -69,6 +69,9 @@ async function eraseAccount({ app, userId }: { app: AppContext; userId: number }
     if (stripeCustomerId) await tx.billingEvent.deleteMany({ where: { stripeCustomerId } })
     await tx.passwordResetRequest.deleteMany({ where: { emailKey: user.emailKey } })
     await detachClaim({ within: tx, userId })
+    // What they published or planned for everybody stays, without a name of its own.
+    await tx.editorialItem.updateMany({ where: { ownerId: userId, isForAll: true }, data: { ownerId: null } })
+    await tx.seoKeyword.updateMany({ where: { ownerId: userId, isForAll: true }, data: { ownerId: null } })
     await tx.user.delete({ where: { id: userId } })
   })
 }

@@ -75,6 +75,8 @@ export const PERSONAL_TABLES = {
   ModelReply: PRIVATE,
   ParagraphRewrite: PRIVATE,
   GenerationEvent: PRIVATE,
+  EditorialItem: { kind: 'EXPORTED', rows: 't."ownerId" = $1', order: 'id' },
+  SeoKeyword: { kind: 'EXPORTED', rows: 't."ownerId" = $1', order: 'id' },
   Statement: own(),
   FollowUpQuestion: own(),
   Match: own(),

@@ -4,7 +4,9 @@ import { TrieRouter } from 'hono/router/trie-router'
 import { z } from 'zod'
 import type { AppContext } from '../../domain/appContext.ts'
 import { describeProgram, describeUniversity } from '../../domain/catalogue/describePages.ts'
+import { isGone, readGuide } from '../../domain/content/guides.ts'
 import { programHead, universityHead } from './catalogueHeads.ts'
+import { guideHead } from './guideHead.ts'
 import {
   answersElement,
   headElements,
@@ -51,13 +53,27 @@ const UNFOLDED = `<style>
     </style>`
 
 /** A page whose words come from a row. */
-const OF_ROWS: Record<string, (options: { app: AppContext; id: number; site: string }) => Promise<FromRow>> =
-  {
-    '/universities/:universityId': async ({ site, ...asked }) =>
-      fromRow(await describeUniversity(asked), row => universityHead(row, site)),
-    '/programs/:programId': async ({ site, ...asked }) =>
-      fromRow(await describeProgram(asked), row => programHead(row, site)),
-  }
+const OF_ROWS: Record<
+  string,
+  (options: { app: AppContext; path: string; site: string }) => Promise<FromRow>
+> = {
+  '/universities/:universityId': async ({ app, path, site }) => {
+    const id = idIn(path)
+    return fromRow(id === null ? null : await describeUniversity({ app, id }), row =>
+      universityHead(row, site),
+    )
+  },
+  '/programs/:programId': async ({ app, path, site }) => {
+    const id = idIn(path)
+    return fromRow(id === null ? null : await describeProgram({ app, id }), row => programHead(row, site))
+  },
+  '/guides/:slug': async ({ app, path, site }) => {
+    const slug = path.toLowerCase().replace(/^\/guides\//, '')
+    const guide = await readGuide({ app, slug })
+    if (guide) return { status: 200, head: guideHead(guide, site) }
+    return { status: (await isGone({ app, slug })) ? 410 : 404, head: null }
+  },
+}
 
 type FromRow = { status: 200 | 404 | 410; head: PageHead | null }
 
@@ -154,10 +170,9 @@ export async function readClientPages({
     }
     const describe = OF_ROWS[page.path]
     if (!describe) return found
-    const id = idIn(path)
-    if (id === null) return missing
     if (app === null) return { ...found, status: 503, isIndexed: false }
-    const { status, head } = await describe({ app, id, site })
+    const { status, head } = await describe({ app, path, site })
+    if (status === 404) return missing
     const words = status === 200 ? page : unknown
     return { status, words, head, isIndexed: head !== null, isForAll: true }
   }

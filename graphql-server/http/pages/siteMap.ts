@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import type { AppContext } from '../../domain/appContext.ts'
 import { countSiteMapParts, listSiteMapPart, type SiteMapKind } from '../../domain/catalogue/describePages.ts'
+import { readGuides, summaryOf } from '../../domain/content/guides.ts'
 import type { AppEnvironment, AppParts } from '../appEnvironment.ts'
 import { UnavailableFault } from '../faults.ts'
 import type { ClientPages } from './clientPages.ts'
@@ -11,7 +12,7 @@ const KINDS = ['universities', 'programs'] as const satisfies readonly SiteMapKi
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 /**
- * `/robots.txt` and the site map: its index, the pages, and universities and programmes in parts by their ids, as a
+ * `/robots.txt`, the feed of guides and the site map: its index, the pages, and universities and programmes in parts by their ids, as a
  * visitor may see them.
  */
 export function siteMapRoutes(
@@ -33,22 +34,53 @@ export function siteMapRoutes(
     const parts = KINDS.flatMap((kind, index) =>
       Array.from({ length: counts[index] ?? 0 }, (_, part) => `${kind}-${part + 1}`),
     )
+    const guides = (await readGuides({ app: opened() })).length > 0 ? ['guides'] : []
     return answerXml(
       c,
-      html`<sitemapindex xmlns="${NAMESPACE}">${['pages', ...parts].map(
+      html`<sitemapindex xmlns="${NAMESPACE}">${['pages', ...guides, ...parts].map(
         name => html`<sitemap><loc>${site}/sitemaps/${name}.xml</loc></sitemap>`,
       )}</sitemapindex>`,
     )
   })
   routes.get('/sitemaps/:file', async c => {
     const [, name, part] =
-      /^(pages|universities|programs)(?:-([1-9]\d{0,5}))?\.xml$/.exec(c.req.param('file')) ?? []
+      /^(pages|guides|universities|programs)(?:-([1-9]\d{0,5}))?\.xml$/.exec(c.req.param('file')) ?? []
     if (name === 'pages' && part === undefined) return answerXml(c, addresses(publicPaths))
+    if (name === 'guides' && part === undefined) {
+      const guides = await readGuides({ app: opened() })
+      return answerXml(c, addresses(guides.map(({ slug }) => `/guides/${slug}`)))
+    }
     const kind = KINDS.find(kind => kind === name)
     if (kind === undefined || part === undefined) return c.notFound()
     const ids = await listSiteMapPart({ app: opened(), kind, part: Number(part) })
     if (ids.length === 0) return c.notFound()
     return answerXml(c, addresses(ids.map(id => `/${kind}/${id}`)))
+  })
+
+  routes.get('/guides/feed.xml', async c => {
+    const guides = await readGuides({ app: opened() })
+    const changed = guides.map(({ updatedAt }) => updatedAt.getTime())
+    return answerXml(
+      c,
+      html`<feed xmlns="http://www.w3.org/2005/Atom">
+<id>${site}/guides</id>
+<title>Gradwright guides</title>
+<link href="${site}/guides"/>
+<link rel="self" href="${site}/guides/feed.xml"/>
+<updated>${new Date(Math.max(0, ...changed)).toISOString()}</updated>
+${guides.map(
+  guide => html`<entry>
+<id>${site}/guides/${guide.slug}</id>
+<title>${guide.title}</title>
+<link href="${site}/guides/${guide.slug}"/>
+<published>${guide.publishedAt.toISOString()}</published>
+<updated>${guide.updatedAt.toISOString()}</updated>
+<author><name>${guide.author}</name></author>
+<summary>${summaryOf(guide)}</summary>
+</entry>
+`,
+)}</feed>`,
+    )
   })
 
   function addresses(paths: string[]) {

@@ -47,6 +47,8 @@ export const ACTIONS = [
   { value: 'RESTORE_POST', label: 'Restored a post' },
   { value: 'KEEP_POST', label: 'Kept a reported post' },
   { value: 'CLOSE_SUPPORT', label: 'Closed a conversation' },
+  { value: 'PUBLISH_POST', label: 'Published a post' },
+  { value: 'TAKE_BACK_POST', label: 'Took a post back' },
   { value: 'READ_ANALYTICS', label: 'Read a figure about all students' },
 ] as const
 

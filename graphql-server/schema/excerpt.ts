@@ -10,5 +10,5 @@ export function excerptOf(text: string, length: number): string {
   const endsWord = characters[length - 1] === ' '
   const lastSpace = kept.lastIndexOf(' ')
   const whole = endsWord || lastSpace <= 0 ? kept : kept.slice(0, lastSpace)
-  return `${whole.replace(/[\s,;:–-]+$/, '')}…`
+  return `${whole.replace(/(?<![\s,;:–-])[\s,;:–-]+$/, '')}…`
 }

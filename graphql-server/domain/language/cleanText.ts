@@ -85,7 +85,7 @@ export function cleanLine(raw: string): string {
       .replace(/["“”<>]/gu, '')
       .replace(/ {2,}/gu, ' ')
       .replace(/(?<=\d) %/gu, '%')
-      .replace(/[\s.,;:!?]+$/u, '')
+      .replace(/(?<![\s.,;:!?])[\s.,;:!?]+$/u, '')
       .trim()
   )
 }

@@ -149,8 +149,10 @@ function capital(letter: string): string {
 /** A capital at the start and one mark at the end. Scripts without capitals or with other marks keep them. */
 export function asSentence(text: string): string {
   let sentence = text.trim().replace(/^[\s,;:.!?…)\]–—-]+(?=\S)/u, '')
-  sentence = sentence.replace(/[\s,;:–—-]+$/u, '')
-  sentence = sentence.replace(/[\s.…]*(?:\.|…)(["”’')]*)$/u, '.$1').replace(/[,;:\s–—-]+\.$/u, '.')
+  sentence = sentence.replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/u, '')
+  sentence = sentence
+    .replace(/[\s.…]*(?:\.|…)(["”’')]*)$/u, '.$1')
+    .replace(/(?<![,;:\s–—-])[,;:\s–—-]+\.$/u, '.')
   if (!KEEPS_ITS_FIRST_LETTER.test(sentence))
     sentence = sentence.replace(
       /^(["“‘'(]*)(\p{Ll})/u,
@@ -162,7 +164,7 @@ export function asSentence(text: string): string {
 
 /** The sentence without its end mark, to be continued. */
 export function withoutEnd(sentence: string): string {
-  return sentence.replace(/[\s.!?…,;:]+$/u, '')
+  return sentence.replace(/(?<![\s.!?…,;:])[\s.!?…,;:]+$/u, '')
 }
 
 const COMMON_ENDING =

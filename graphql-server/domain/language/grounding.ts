@@ -143,7 +143,7 @@ function namesIn(text: string): NameClaim[] {
   const claims: NameClaim[] = []
   let previous: { claim: NameClaim; end: number } | null = null
   for (const match of text.matchAll(WORD)) {
-    const word = match[0].replace(/[.'’&+#-]+$/u, '')
+    const word = match[0].replace(/(?<![.'’&+#-])[.'’&+#-]+$/u, '')
     // 'two-year' and '3-month' are no names; 'B2B' and 'Covid-19' are.
     if (!/\p{Lu}/u.test(word) && !word.split('-').some(part => /\p{L}.*\d|\d.*\p{L}/u.test(part))) continue
     // 'US$ 40' is an amount.

@@ -138,7 +138,7 @@ function Link({ address }: { address: string }) {
 
 /** The address of this site at the end of a paragraph. */
 function linkAtEnd(text: string, publicUrl: string): string | null {
-  const [last = ''] = /\S+$/u.exec(text) ?? []
+  const [last = ''] = /(?<!\S)\S+$/u.exec(text) ?? []
   return isOurs(last, publicUrl) ? last : null
 }
 

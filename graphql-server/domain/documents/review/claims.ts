@@ -204,14 +204,14 @@ function universitiesIn(sentence: string): (Place & { name: string })[] {
       start += lead[0].length
     }
     // A comma of the next sentence or a list is no part of the name.
-    name = name.replace(/[\s,.'’-]+$/u, '').replace(/['’]s$/u, '')
+    name = name.replace(/(?<![\s,.'’-])[\s,.'’-]+$/u, '').replace(/['’]s$/u, '')
     return NAMES_NONE.test(name) || name === '' ? [] : [{ name, start, end: start + name.length }]
   })
 }
 
 /** Text before the name of a university to which a person applies. */
 const APPLIES =
-  /\b(?:apply(?:ing)?|application|admission|admitted|(?:hope|want|wish|like|forward|plan|intend|aim|eager|excited|chosen|choose|decided|chose) (?:to|for) (?:join(?:ing)?|attend(?:ing)?|study(?:ing)?|pursu(?:e|ing)|come|coming|enrol\p{L}*)|why|your)\b(?:(?!\bfrom\b)[^.;,]){0,70}$/iu
+  /\b(?:apply(?:ing)?|application|admission|admitted|(?:hope|want|wish|like|forward|plan|intend|aim|eager|excited|chosen|choose|decided|chose) (?:to|for) (?:join(?:ing)?|attend(?:ing)?|study(?:ing)?|pursu(?:e|ing)|come|coming|enrol\p{L}{0,20})|why|your)\b(?:(?!\bfrom\b)[^.;,]){0,70}$/iu
 
 function moved(piece: Piece, { start, end }: Place): Place {
   return { start: piece.start + start, end: piece.start + end }

@@ -248,6 +248,7 @@ function findingsOf(
 function suggestionFor(uncovered: string | null): string {
   if (uncovered === null) return 'Tell it, or leave it out on purpose.'
   const words = uncovered.split(/\s+/u)
-  const quote = words.length <= 24 ? uncovered.replace(/[.\s]+$/u, '') : `${words.slice(0, 24).join(' ')} …`
+  const quote =
+    words.length <= 24 ? uncovered.replace(/(?<![.\s])[.\s]+$/u, '') : `${words.slice(0, 24).join(' ')} …`
   return `Tell it, or leave it out on purpose. Your answer says: “${quote}”`
 }

@@ -10,7 +10,7 @@ export function wordLimitIn(prompt: string): number | null {
     /(?<![\d,.])(\d{1,2},\d{3}|\d{2,4})(?:\s*(?:-|–|to)\s*(\d{1,2},\d{3}|\d{2,4}))?[\s-]*words?\b/iu.exec(
       cleanText(prompt),
     ) ??
-    /\bwords?\s*(?:limit|count|maximum|max)?\s*(?:is|of|:|=|-|–)?\s*(\d{1,2},\d{3}|\d{2,4})\b/iu.exec(
+    /\bwords?(?:\s*(?:limit|count|maximum|max))?(?:\s*(?:is|of|:|=|-|–))?\s*(\d{1,2},\d{3}|\d{2,4})\b/iu.exec(
       cleanText(prompt),
     )
   if (match === null) return null

@@ -219,7 +219,7 @@ const LEADS_ON =
 /** A text without full stops is parted where '… and then i …' starts anew. */
 function breathsOf(sentence: string): string[] {
   const words = countWords(sentence)
-  const hasMarks = /[^\p{L}\p{M}\d\s'’-]/u.test(sentence.replace(/[.!?]+$/u, ''))
+  const hasMarks = /[^\p{L}\p{M}\d\s'’-]/u.test(sentence.replace(/(?<![.!?])[.!?]+$/u, ''))
   if (words < (hasMarks ? BREATH_WITH_MARKS : BREATH)) return [sentence]
   const breaths: string[] = []
   let length = 0

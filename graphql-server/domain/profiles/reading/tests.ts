@@ -146,7 +146,7 @@ function englishTestOf(
     case 'TOEFL':
       return { name, score: toefl }
     default:
-      return { name, score: Number(/[\d.]+$/.exec(said)?.[0] ?? 0) }
+      return { name, score: Number(/(?<![\d.])[\d.]+$/.exec(said)?.[0] ?? 0) }
   }
 }
 

@@ -163,5 +163,5 @@ function objectAfter(tagged: readonly { text: string; after: string }[], verb: s
   const phrase = object.join(' ')
   return phrase === '' || NO_OBJECT.test(phrase) || /["“”()]/u.test(phrase)
     ? null
-    : phrase.replace(/[.,;:!?]+$/u, '')
+    : phrase.replace(/(?<![.,;:!?])[.,;:!?]+$/u, '')
 }

@@ -29,7 +29,7 @@ function graduationConflict(one: Side, other: Side): Conflict | null {
   if (one.role !== 'GRADUATION' || other.role === 'GRADUATION') return null
   const year = /\b(?:19|20)\d\d\b/u.exec(one.statement.words)?.[0]
   const told =
-    /\b(?:I |we )?(?:graduated|(?:completed|finished) my (?:degree|bachelor\p{L}*|undergraduate|b\.?\s?(?:sc|tech|a|e|com)))\b[^.;,]{0,60}?\bin (?:\p{Lu}\p{L}+ )?((?:19|20)\d\d)\b/iu.exec(
+    /\b(?:I |we )?(?:graduated|(?:completed|finished) my (?:degree|bachelor\p{L}{0,20}|undergraduate|b\.?\s?(?:sc|tech|a|e|com)))\b[^.;,]{0,60}?\bin (?:\p{Lu}\p{L}+ )?((?:19|20)\d\d)\b/iu.exec(
       other.statement.words,
     )?.[1]
   return year === undefined || told === undefined || year === told ? null : { mine: year, other: told }

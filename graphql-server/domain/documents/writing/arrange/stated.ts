@@ -204,6 +204,6 @@ export function statedStanding(request: WritingRequest, key: string, student: St
 
 /** A one-line answer of a few words; null where there is none, or it is a sentence. */
 function shortLine(request: WritingRequest, key: string): string | null {
-  const line = lineOf(request, key)?.replace(/[\s.,;]+$/u, '') ?? null
+  const line = lineOf(request, key)?.replace(/(?<![\s.,;])[\s.,;]+$/u, '') ?? null
   return line === null || line === '' || countWords(line) > LONGEST_LINE || isSentence(line) ? null : line
 }

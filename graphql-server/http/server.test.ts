@@ -1,8 +1,11 @@
-import { get } from 'node:http'
+import { once } from 'node:events'
+import { createServer, get } from 'node:http'
+import { connect } from 'node:net'
 import { Hono } from 'hono'
 import { afterEach, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../test/testServer.ts'
-import { listen, PortInUseError } from './server.ts'
+import type { AppEnvironment } from './appEnvironment.ts'
+import { type ClientTimeouts, listen, PortInUseError } from './server.ts'
 
 const open: TestServer[] = []
 async function start(config: Parameters<typeof startTestServer>[0]['config'] = {}): Promise<TestServer> {
@@ -139,4 +142,53 @@ test('a port that is in use is named', async () => {
   const second = listen({ routes: new Hono(), host: '127.0.0.1', port })
   await expect(second).rejects.toThrow(PortInUseError)
   await expect(second).rejects.toThrow(String(port))
+})
+
+describe('a slow client loses its connection', () => {
+  const LONG = 60_000
+  const routes = new Hono<AppEnvironment>()
+  routes.onError((_fault, c) => c.text('cut off', 400))
+  routes.get('/', c => c.text('here'))
+  routes.post('/', async c => c.text(await c.req.text()))
+  // More than the buffers of both ends hold.
+  const long = 'x'.repeat(32_000_000)
+  routes.get('/long', c => c.body(long))
+
+  async function attack(request: string, timeouts: Partial<ClientTimeouts>) {
+    const server = createServer({ connectionsCheckingInterval: 20 })
+    const listener = await listen({
+      routes,
+      host: '127.0.0.1',
+      port: 0,
+      server,
+      timeouts: { headers: LONG, request: LONG, idle: LONG, ...timeouts },
+    })
+    const accepted = once(server, 'connection')
+    const client = connect(listener.port, '127.0.0.1').pause()
+    client.on('error', () => undefined)
+    const [connection] = await accepted
+    const closed = new Promise(resolve => connection.once('close', resolve))
+    client.write(request)
+    // A short limit of idleness could close this one as well on a busy machine.
+    if (timeouts.idle === undefined)
+      expect(await (await fetch(`http://127.0.0.1:${listener.port}/`)).text()).toBe('here')
+    await closed
+    client.destroy()
+    await listener.stop(0)
+  }
+
+  test.each<[string, string, Partial<ClientTimeouts>]>([
+    [
+      'that never ends its headers, while others are answered',
+      'GET / HTTP/1.1\r\nHost: here\r\nX-A: ',
+      { headers: 100 },
+    ],
+    [
+      'that never ends its body, while others are answered',
+      'POST / HTTP/1.1\r\nHost: here\r\nContent-Length: 100\r\n\r\na',
+      { headers: 50, request: 100 },
+    ],
+    ['that does not read its answer', 'GET /long HTTP/1.1\r\nHost: here\r\n\r\n', { idle: 200 }],
+    ['that says nothing', '', { idle: 200 }],
+  ])('%s', (_name, request, timeouts) => attack(request, timeouts))
 })

@@ -135,19 +135,36 @@ export type Listener = {
  */
 const KEEP_ALIVE = 65_000
 
+/** How long a slow client may take, in milliseconds. Then its connection is closed. */
+export type ClientTimeouts = {
+  /** To send the headers of a request. */
+  headers: number
+  /** To send a request, its body with it. */
+  request: number
+  /** Without any byte in either direction. An answer that nobody reads is held in memory until then. */
+  idle: number
+}
+/** A megabyte in two minutes is 70 kbit/s. Event streams send something every 12 seconds, waiting REST calls end before. */
+const CLIENT_TIMEOUTS: ClientTimeouts = { headers: 20_000, request: 120_000, idle: 180_000 }
+
 /** @throws PortInUseError, AddressError */
 export async function listen({
   routes,
   host,
   port,
   server = createServer(),
+  timeouts = CLIENT_TIMEOUTS,
 }: {
   routes: Hono<AppEnvironment>
   host: string
   port: number
   server?: Server
+  timeouts?: ClientTimeouts
 }): Promise<Listener> {
   server.keepAliveTimeout = KEEP_ALIVE
+  server.headersTimeout = timeouts.headers
+  server.requestTimeout = timeouts.request
+  server.timeout = timeouts.idle
   // Node discards the rest of an unread body. With autoCleanupIncoming the listener would close the connection half a
   // second later, although it may be used for the next request by then.
   const answer = getRequestListener(routes.fetch, { autoCleanupIncoming: false })

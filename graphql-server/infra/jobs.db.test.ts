@@ -74,6 +74,15 @@ describe('a job', () => {
     expect(await take()).toMatchObject({ subjectId: 2, attempts: 2 })
   })
 
+  test('is taken again where the clock was set back by a year while it ran', async () => {
+    await enqueue(1)
+    expect(await take('first')).not.toBeNull()
+    const inAYear = Date.now() + 365 * 24 * 60 * 60 * 1000
+    await database.prisma.job.updateMany({ data: { leaseUntil: new Date(inAYear) } })
+    expect(await take('second')).toMatchObject({ attempts: 2 })
+    expect(await take('third')).toBeNull()
+  })
+
   test('of another kind is left alone', async () => {
     await enqueue(1, { kind: 'feed-cats' })
     expect(await take()).toBeNull()

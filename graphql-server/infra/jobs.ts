@@ -89,7 +89,8 @@ export async function enqueueJob({
 
 /**
  * Takes the next job of a kind, or one whose lease ran out. Times are compared by the database's clock, which all
- * processes share. A row that another process is taking at this moment is skipped.
+ * processes share. A lease that ends later than any could was given before that clock was set back, and counts as run out.
+ * A row that another process is taking at this moment is skipped.
  */
 export async function takeJob({
   database,
@@ -109,7 +110,9 @@ export async function takeJob({
     WHERE "id" = (
       SELECT "id" FROM "Job"
       WHERE "kind" = ${kind} AND "finishedAt" IS NULL
-        AND (("state" = 'WAITING' AND "runAfter" <= now()) OR ("state" = 'RUNNING' AND "leaseUntil" < now()))
+        AND (("state" = 'WAITING' AND "runAfter" <= now()) OR ("state" = 'RUNNING' AND (
+            "leaseUntil" < now() OR "leaseUntil" > now() + make_interval(secs => ${2 * LEASE_SECONDS}::int)
+          )))
       ORDER BY "priority", "runAfter", "id"
       FOR UPDATE SKIP LOCKED
       LIMIT 1

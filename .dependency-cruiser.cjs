@@ -28,6 +28,7 @@ const DOMAIN = [
   'documents',
   'applications',
   'scholarships',
+  'interviews',
   'personalData',
   'administration',
   'support',

@@ -192,6 +192,10 @@ const EntitlementsObject = builder.objectRef<Entitled>('Entitlements').implement
         description: 'Whether CVs are reviewed.',
         resolve: person => entitlementsOf(person).cvReviews,
       }),
+      interviews: t.boolean({
+        description: 'Whether interviews are prepared for.',
+        resolve: person => entitlementsOf(person).interviews,
+      }),
       supportHours: t.int({
         nullable: true,
         description: 'The hours within which support answers a message; null where the plan has none.',

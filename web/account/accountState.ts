@@ -10,6 +10,7 @@ export const accountState = graphql`
     creditsRemaining
     entitlements {
       cvReviews
+      interviews
       generation {
         type
         isIncluded

@@ -44,6 +44,8 @@ export const PAGE_TITLES = {
   '/applications': 'Applications',
   '/scholarships': 'Scholarships',
   '/cv-review': 'CV review',
+  '/interview': 'Interview preparation',
+  '/interview/:interviewId': 'Interview',
   '/story': 'Your story',
   '/expert-review': 'Expert review',
   '/reviews': 'Texts to review',

@@ -7,6 +7,7 @@ export const SERVICES: readonly Service[] = [
   { name: 'LOR Generator', promise: 'create recommendation letters', href: '/document-generator?type=lor' },
   { name: 'Essay Writer', promise: 'craft admission essays', href: '/document-generator?type=essay' },
   { name: 'CV Review', promise: 'findings with reasons, line by line', href: '/cv-review' },
+  { name: 'Interview Preparation', promise: 'questions about your own story', href: '/interview' },
   { name: 'Scholarships', promise: 'see whose conditions you meet', href: '/scholarships' },
 ]
 

@@ -44,6 +44,7 @@ export const freeAccount = {
     timeline: 'NONE',
     supportHours: null,
     cvReviews: false,
+    interviews: false,
     expertReviews: { limit: 0, left: 0 },
     trackedApplications: { limit: 3 },
   },

@@ -154,6 +154,7 @@ describe('the lines of the pricing page', () => {
       'A personal timeline, counted back from each deadline',
       'Scholarships beside your profile, with sums, dates and conditions',
       'Your CV reviewed: findings with reasons, beside your profile',
+      'Interview preparation: questions about your own story, and what rules say of your answers',
       'Download as text, PDF, Word and Markdown',
       'Two documents each billing month read and commented on by a reviewer',
       'Support by message, answered within 24 hours',

@@ -43,6 +43,8 @@ export type Entitlements = {
   scholarships: boolean
   /** Whether CVs are reviewed. */
   cvReviews: boolean
+  /** Whether interviews are prepared for. */
+  interviews: boolean
   /** Texts that an expert reviews in a billing month. */
   expertReviews: number
   /** The hours within which support answers a message; null where a plan has no support by message. */
@@ -88,6 +90,7 @@ export const PLANS: Readonly<Record<PlanCode, Plan>> = {
     timeline: 'NONE',
     scholarships: false,
     cvReviews: false,
+    interviews: false,
     expertReviews: 0,
     supportHours: null,
     downloads: ['TXT', 'PDF'],
@@ -113,6 +116,7 @@ export const PLANS: Readonly<Record<PlanCode, Plan>> = {
     timeline: 'DEADLINES',
     scholarships: false,
     cvReviews: false,
+    interviews: false,
     expertReviews: 0,
     supportHours: 48,
     downloads: ['TXT', 'PDF', 'DOCX'],
@@ -134,6 +138,7 @@ export const PLANS: Readonly<Record<PlanCode, Plan>> = {
     timeline: 'PERSONALISED',
     scholarships: true,
     cvReviews: true,
+    interviews: true,
     expertReviews: 2,
     supportHours: 24,
     downloads: ['TXT', 'PDF', 'DOCX', 'MARKDOWN'],

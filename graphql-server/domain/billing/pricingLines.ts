@@ -57,6 +57,10 @@ const LINES: Record<keyof Entitlements | 'grounding' | 'advice' | 'reminders' | 
     scholarships ? 'Scholarships beside your profile, with sums, dates and conditions' : null,
   cvReviews: ({ cvReviews }) =>
     cvReviews ? 'Your CV reviewed: findings with reasons, beside your profile' : null,
+  interviews: ({ interviews }) =>
+    interviews
+      ? 'Interview preparation: questions about your own story, and what rules say of your answers'
+      : null,
   downloads: ({ downloads, showsFullText }) =>
     `Download ${showsFullText ? '' : 'the preview '}as ${inList(downloads.map(format => FORMAT_NAMES[format]))}`,
   expertReviews: ({ expertReviews }) =>
@@ -127,6 +131,11 @@ const COMPARED: Record<Exclude<keyof Entitlements, 'generation'> | DocumentType,
     group: DOCUMENTS,
     name: 'Review of your CV',
     value: ({ cvReviews }) => (cvReviews ? INCLUDED : null),
+  },
+  interviews: {
+    group: DOCUMENTS,
+    name: 'Interview preparation',
+    value: ({ interviews }) => (interviews ? INCLUDED : null),
   },
   catalogue: {
     group: UNIVERSITIES,

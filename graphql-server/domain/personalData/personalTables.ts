@@ -77,6 +77,12 @@ export const PERSONAL_TABLES = {
   GenerationEvent: PRIVATE,
   EditorialItem: { kind: 'EXPORTED', rows: 't."ownerId" = $1', order: 'id' },
   SeoKeyword: { kind: 'EXPORTED', rows: 't."ownerId" = $1', order: 'id' },
+  Interview: own(),
+  InterviewQuestion: {
+    kind: 'EXPORTED',
+    rows: 't."interviewId" IN (SELECT "id" FROM "Interview" WHERE "userId" = $1)',
+    order: 'interviewId, number',
+  },
   Statement: own(),
   FollowUpQuestion: own(),
   Match: own(),

@@ -81,6 +81,11 @@ export const routes: RouteObject[] = [
             page: () => import('./screens/AccountLinks/ResetScreen.tsx'),
           }),
           page({
+            path: '/auth/complete',
+            access: 'PUBLIC',
+            page: () => import('./screens/AccountLinks/CompleteScreen.tsx'),
+          }),
+          page({
             path: '/auth/confirm',
             access: 'PUBLIC',
             page: () => import('./screens/AccountLinks/ConfirmScreen.tsx'),

@@ -48,6 +48,16 @@ export const JOB_KINDS = {
     every: null,
     retention: { done: 7, failed: 90 },
   },
+  /** Mails the link that opens an account, or tells the owner of the address. The subject is the registration. */
+  'mail-registration': {
+    attempts: 6,
+    backoff: { first: 5, longest: 5 * MINUTE },
+    timeout: MINUTE,
+    concurrency: 1,
+    priority: 5,
+    every: null,
+    retention: { done: 7, failed: 90 },
+  },
   /** Applies an event of Stripe's webhook. The subject is the event. With this backoff it is retried for a day. */
   'apply-stripe-event': {
     attempts: 12,

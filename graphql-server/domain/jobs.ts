@@ -2,6 +2,7 @@ import type { Writer } from '../generated/prisma/enums.ts'
 import type { JobSettings } from '../infra/jobs.ts'
 import { type JobHandler, type JobOutcome, type JobWorker, startJobWorker } from '../infra/jobWorker.ts'
 import type { Mailer } from '../infra/mailer.ts'
+import { registrationJob } from './accounts/requestRegistration.ts'
 import { passwordResetJob } from './accounts/resetPassword.ts'
 import type { AppContext } from './appContext.ts'
 import { remindOfDeadlines } from './applications/remindOfDeadlines.ts'
@@ -31,6 +32,7 @@ const HANDLERS: { [Kind in JobKind]: (tools: JobTools) => JobHandler | null } = 
   'write-document': ({ app, writerOf }) => documentJob({ app, writerOf }),
   'deliver-mail': ({ app, mailer }) => (mailer === null ? null : mailJob({ app, mailer })),
   'mail-password-reset': ({ app }) => passwordResetJob({ app }),
+  'mail-registration': ({ app }) => registrationJob({ app }),
   'apply-stripe-event': ({ app }) =>
     app.stripe === null ? null : stripeEventJob({ app, stripe: app.stripe }),
   'export-account': ({ app }) => exportJob({ app }),

@@ -5,6 +5,7 @@ import { removeOldLinks } from './accounts/accountLinks.ts'
 import { forgetNetworks } from './accounts/knownNetworks.ts'
 import { removeOldChallenges } from './accounts/passkeyChallenges.ts'
 import { removeEndedClaims } from './accounts/promotion.ts'
+import { removeOldRegistrations } from './accounts/requestRegistration.ts'
 import { removeOldSecrets } from './analytics/secrets.ts'
 import type { AppContext } from './appContext.ts'
 import { removeDeletedApplications } from './applications/deleteApplication.ts'
@@ -30,7 +31,8 @@ export const UNKNOWN_JOB_TIMEOUT = DAY
 const UNKNOWN_JOB_RETENTION = 90
 
 /**
- * Removes expired rows in batches: sessions, rate limits, known networks without a recent sign-in, mailed links, challenges
+ * Removes expired rows in batches: sessions, rate limits, known networks without a recent sign-in, mailed links, registrations
+ * that nobody completed, challenges
  * of passkeys,
  * claims of a promotion that has ended, secrets of past weeks' pseudonyms, counts of visits, idempotency keys, deleted drafts and applications, the words of removed replies, old mails and the links that stop them, messages, reviews of CVs and
  * archives, progress events, ended links to documents with their comments, requests for letters that nobody approved, events of
@@ -53,6 +55,7 @@ export async function removeExpired({
   await removeExpiredLimits({ prisma, now, signal })
   await forgetNetworks({ app, signal })
   await removeOldLinks({ app, signal })
+  await removeOldRegistrations({ app, signal })
   await removeOldChallenges({ app, signal })
   await removeEndedClaims({ app, signal })
   await removeInBatches({

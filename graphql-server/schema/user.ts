@@ -1,11 +1,17 @@
 import { usersVisibleTo } from '../domain/accounts/policy.ts'
-import { registerUser } from '../domain/accounts/registerUser.ts'
+import { completeRegistration, requestRegistration } from '../domain/accounts/requestRegistration.ts'
 import { signIn } from '../domain/accounts/signIn.ts'
 import { signOut } from '../domain/accounts/signOut.ts'
 import { documentsVisibleTo } from '../domain/documents/policy.ts'
 import { offerAnswers } from '../domain/documents/request/offerAnswers.ts'
 import { draftsVisibleTo } from '../domain/drafts/policy.ts'
-import { ConflictError, NotSignedInError, RateLimitedError, ValidationError } from '../domain/errors.ts'
+import {
+  ConflictError,
+  NotFoundError,
+  NotSignedInError,
+  RateLimitedError,
+  ValidationError,
+} from '../domain/errors.ts'
 import { visible } from '../domain/visible.ts'
 import type { Role } from '../generated/prisma/enums.ts'
 import { builder } from './base/builder.ts'
@@ -162,7 +168,8 @@ export function startSession(
 
 publicMutation({
   name: 'register',
-  description: 'Opens an account and signs in: the answer sets the session cookie.',
+  description:
+    'Opens an account and signs in: the answer sets the session cookie. Where this installation sends mails, the account is opened by the link of a mail instead, and the answer does not say whether the address has an account.',
   errors: [ValidationError, ConflictError, RateLimitedError],
   input: {
     description: 'What a person gives to open an account.',
@@ -185,10 +192,51 @@ publicMutation({
   },
   resolve: async (input, context) => {
     const { app, origin, viewer } = context
-    return startSession(context, await registerUser({ app, origin, input, viewer }))
+    const opened = await requestRegistration({ app, origin, input, viewer })
+    if (opened) startSession(context, opened)
+    return { waitsForMail: opened === null }
   },
   payload: {
-    description: 'The account is open, and the person is signed in.',
+    description: 'The account is open and the person signed in, or a mail is on its way.',
+    fields: t => ({
+      viewer: t.prismaField({
+        type: 'User',
+        nullable: true,
+        description: 'Who is signed in now; null where the account waits for the link of a mail.',
+        resolve: (query, { waitsForMail }, _args, { prisma, viewer: now }) =>
+          now && !waitsForMail
+            ? prisma.user.findUnique({ ...query, where: visible(usersVisibleTo(now), { id: now.userId }) })
+            : null,
+      }),
+      waitsForMail: t.exposeBoolean('waitsForMail', {
+        description:
+          'Whether the account waits for the link of a mail. A link is sent where the address is new here.',
+      }),
+    }),
+  },
+})
+
+publicMutation({
+  name: 'completeRegistration',
+  description:
+    'Opens the account of a registration by its mailed link, and signs in: the answer sets the session cookie.',
+  errors: [ValidationError, NotFoundError, ConflictError, RateLimitedError],
+  input: {
+    description: 'The link, and what has to change for the account to be opened.',
+    fields: t => ({
+      token: t.string({ required: true, description: 'The last part of the mailed link, after `#`.' }),
+      username: t.string({ description: 'Another username, where the one asked for was taken meanwhile.' }),
+      withoutPromotion: t.boolean({
+        description: 'Whether to open the account without the promotion, where that is over.',
+      }),
+    }),
+  },
+  resolve: async (input, context) => {
+    const { app, origin, viewer } = context
+    return startSession(context, await completeRegistration({ app, origin, input, viewer }))
+  },
+  payload: {
+    description: 'The account is open, its address is confirmed, and the person is signed in.',
     fields: t => ({ viewer: viewerField(t) }),
   },
 })

@@ -56,7 +56,7 @@ export function createAppContext({
       billing: 'sandbox',
       publicUrl: 'https://gradwright.example',
       showsMailLinks: true,
-      sendsMail: true,
+      sendsMail: false,
       promotionEndsAt: null,
       analyticsRole: null,
       contactAddress: 'desk@gradwright.example',

@@ -3,7 +3,7 @@ import type { useRegisterMutation } from '../__generated__/useRegisterMutation.g
 import type { Refusal } from '../relay/refusal.ts'
 import { type Change, useChange } from '../relay/useChange.ts'
 
-/** Opens an account and signs in. The words are those of the toast when it is refused. */
+/** Opens an account and signs in, or has a link mailed that does. The words are those of the toast when it is refused. */
 export function useRegister({
   title = 'Registration failed',
   describe,

@@ -7,6 +7,7 @@ export const PAGE_TITLES = {
   '/auth': 'Log in or create an account',
   '/auth/forgot': 'Set a new password',
   '/auth/reset': 'Choose a new password',
+  '/auth/complete': 'Open your account',
   '/auth/confirm': 'Confirm your email address',
   '/unsubscribe/:token': 'Stop these mails',
   '/dashboard': 'Dashboard',

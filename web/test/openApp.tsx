@@ -9,6 +9,7 @@ import type { onboardingRouteQuery } from '../__generated__/onboardingRouteQuery
 import type { promotionalSignupRouteQuery } from '../__generated__/promotionalSignupRouteQuery.graphql.ts'
 import type { sessionQuery } from '../__generated__/sessionQuery.graphql.ts'
 import type { universitiesRouteQuery } from '../__generated__/universitiesRouteQuery.graphql.ts'
+import type { useCompleteRegistrationMutation } from '../__generated__/useCompleteRegistrationMutation.graphql.ts'
 import type { useLoginMutation } from '../__generated__/useLoginMutation.graphql.ts'
 import type { useLogoutMutation } from '../__generated__/useLogoutMutation.graphql.ts'
 import type { useRegisterMutation } from '../__generated__/useRegisterMutation.graphql.ts'
@@ -30,6 +31,7 @@ type Operations = {
   universitiesRouteQuery: universitiesRouteQuery
   useLoginMutation: useLoginMutation
   useLogoutMutation: useLogoutMutation
+  useCompleteRegistrationMutation: useCompleteRegistrationMutation
   useRegisterMutation: useRegisterMutation
   useSendMessageMutation: useSendMessageMutation
 }

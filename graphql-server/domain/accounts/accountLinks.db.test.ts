@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { User } from '../../generated/prisma/client.ts'
+import type { BoundedQueue } from '../../infra/boundedQueue.ts'
+import { recordStatements } from '../../test/execute.ts'
 import { createAppContext, createUser, createViewer, PASSWORD } from '../../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
 import type { AppContext } from '../appContext.ts'
@@ -19,6 +21,7 @@ import { changePassword } from './changePassword.ts'
 import { createStaff } from './createStaff.ts'
 import { lockUser } from './lockUser.ts'
 import { registerUser } from './registerUser.ts'
+import { completeRegistration, REGISTRATION_LIFETIME, requestRegistration } from './requestRegistration.ts'
 import { requestPasswordReset, resetPassword } from './resetPassword.ts'
 import { findSession } from './sessions.ts'
 import { signIn } from './signIn.ts'
@@ -47,9 +50,10 @@ afterAll(() => database.close())
 
 /** Waits until every request was looked up, and returns the mails of a kind. */
 async function mailsOf(kind: string) {
-  if (started.length === 0) started.push((await startJobs({ app, kinds: { 'mail-password-reset': 1 } })).stop)
+  if (started.length === 0)
+    started.push((await startJobs({ app, kinds: { 'mail-password-reset': 1, 'mail-registration': 1 } })).stop)
   await expect
-    .poll(() => database.prisma.job.count({ where: { kind: 'mail-password-reset', finishedAt: null } }))
+    .poll(() => database.prisma.job.count({ where: { kind: { startsWith: 'mail-' }, finishedAt: null } }))
     .toBe(0)
   return await database.prisma.mail.findMany({ where: { kind }, orderBy: { id: 'asc' } })
 }
@@ -179,23 +183,97 @@ describe('signing in with an email address', () => {
   })
 })
 
-describe('registering with the address of an account', () => {
-  it('is told to its owner where mails are sent, three times in 15 minutes', async () => {
-    const register = (sendsMail: boolean) =>
-      registerUser({
-        app: createAppContext({ database, now: () => clock, settings: { sendsMail } }),
-        origin,
-        input: { username: 'maya', email: 'ASHA@example.com', fullName: 'Maya Rao', password: PASSWORD },
+describe('registering where mails are sent', () => {
+  const mailing = (parts: { passwordQueue?: BoundedQueue } = {}) =>
+    createAppContext({ database, now: () => clock, settings: { sendsMail: true }, ...parts })
+  const maya = (more: object = {}) => ({
+    username: 'maya',
+    email: 'maya@example.com',
+    fullName: 'Maya Rao',
+    password: PASSWORD,
+    ...more,
+  })
+  const request = (more: object = {}) => requestRegistration({ app: mailing(), origin, input: maya(more) })
+  const complete = (token: string, more: object = {}) =>
+    completeRegistration({ app: mailing(), origin, input: { token, ...more } })
+  const mailedLink = async () => tokenIn((await mailsOf('registration-link')).at(-1))
+
+  it('opens the account by the mailed link alone, once, with its address confirmed', async () => {
+    expect(await request()).toBeNull()
+    expect(await database.prisma.user.count()).toBe(1)
+    await expect(enter('maya', PASSWORD)).rejects.toThrow(NotSignedInError)
+    const token = await mailedLink()
+    expect(JSON.stringify(await database.prisma.pendingRegistration.findMany())).not.toContain(token)
+    const uses = await Promise.allSettled([1, 2].map(() => complete(token)))
+    expect(uses.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const { user } = await enter('maya', PASSWORD)
+    expect(user).toMatchObject({ email: 'maya@example.com', emailConfirmedAt: clock })
+    expect(await database.prisma.pendingRegistration.count()).toBe(0)
+    // The mail goes with the account when that is erased.
+    expect(await mailsOf('registration-link')).toMatchObject([{ userId: user.id }])
+  })
+
+  it('does the same work for a known and an unknown address, and tells the owner', async () => {
+    const workFor = async (more: object) => {
+      let hashes = 0
+      const counting = mailing({
+        passwordQueue: {
+          run: work => {
+            hashes += 1
+            return app.passwordQueue.run(work)
+          },
+        } satisfies BoundedQueue,
       })
-    await expect(register(false)).rejects.toThrow(ConflictError)
-    expect(await mailsOf('registration-attempt')).toEqual([])
-    for (let times = 0; times < 4; times++) await expect(register(true)).rejects.toThrow(ConflictError)
-    const mails = await mailsOf('registration-attempt')
-    expect(mails).toHaveLength(3)
-    expect(mails[0]).toMatchObject({ userId: asha.id, toAddress: asha.email })
-    expect(mails[0]?.body).not.toMatch(/maya/i)
+      const { result, statements } = await recordStatements(database, () =>
+        requestRegistration({ app: counting, origin, input: maya(more) }),
+      )
+      return { result, statements, hashes }
+    }
+    const unknown = await workFor({})
+    const known = await workFor({ email: 'ASHA@example.com' })
+    expect(known).toEqual(unknown)
+    expect(unknown).toMatchObject({ result: null, hashes: 1 })
+    expect(unknown.statements.length).toBeGreaterThan(5)
+    expect(await mailsOf('registration-link')).toMatchObject([{ toAddress: 'maya@example.com' }])
+    const [notice] = await mailsOf('registration-attempt')
+    expect(notice).toMatchObject({ userId: asha.id, toAddress: asha.email })
+    expect(notice?.body).not.toMatch(/maya/i)
+  })
+
+  it('mails one address three times in 15 minutes, known or not', async () => {
+    for (const email of ['asha@example.com', 'nobody@example.com']) {
+      for (let times = 0; times < 3; times++) await request({ email })
+      await expect(request({ email })).rejects.toThrow(RateLimitedError)
+    }
     // The owner can still ask for a link.
     expect(await mailedReset()).not.toBe('')
+  })
+
+  it('asks for another username where it was taken meanwhile, and keeps the link', async () => {
+    await request()
+    const token = await mailedLink()
+    await createUser({ app, columns: { username: 'maya', email: 'other@example.com' } })
+    await expect(complete(token)).rejects.toMatchObject({ fields: [{ path: 'username' }] })
+    await expect(complete(token, { username: 'm' })).rejects.toThrow(ValidationError)
+    expect((await complete(token, { username: 'maya2' })).user.username).toBe('maya2')
+  })
+
+  it('offers the account without a promotion that was claimed with the address before', async () => {
+    await registerUser({ app, origin, input: maya({ username: 'first', isPromotional: true }) })
+    await request({ email: 'maya+two@example.com', isPromotional: true })
+    const token = await mailedLink()
+    await expect(complete(token)).rejects.toMatchObject({ fields: [{ path: 'withoutPromotion' }] })
+    expect((await complete(token, { withoutPromotion: true })).user.isPromotional).toBe(false)
+  })
+
+  it('waits for 24 hours, and then leaves nothing', async () => {
+    await request()
+    const token = await mailedLink()
+    clock = new Date(clock.getTime() + REGISTRATION_LIFETIME)
+    await expect(complete(token)).rejects.toThrow(NotFoundError)
+    await removeExpired({ app })
+    expect(await database.prisma.pendingRegistration.count()).toBe(0)
+    expect(await mailsOf('registration-link')).toEqual([])
   })
 })
 

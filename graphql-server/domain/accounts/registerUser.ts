@@ -1,4 +1,3 @@
-import type { User } from '../../generated/prisma/client.ts'
 import { isUniqueViolation } from '../../infra/database.ts'
 import type { AppContext, Origin, Viewer } from '../appContext.ts'
 import { ConflictError, type FieldFault } from '../errors.ts'
@@ -6,21 +5,20 @@ import { queueMail } from '../mail/queueMail.ts'
 import { parseInput } from '../parseInput.ts'
 import { createLink } from './accountLinks.ts'
 import { emailKeyOf, registerInput, usernameKeyOf } from './inputs.ts'
-import { rememberNetwork } from './knownNetworks.ts'
+import { type OpenedAccount, openAccount } from './openAccount.ts'
 import { hashPassword } from './passwords.ts'
-import { claimPromotion } from './promotion.ts'
-import { type OpenedSession, openSession } from './sessions.ts'
-import { countRegistration, countRegistrationNotice } from './throttle.ts'
-import { writeConfirmationMail, writeRegistrationNotice } from './writeAccountMail.ts'
+import { countRegistration } from './throttle.ts'
+import { writeConfirmationMail } from './writeAccountMail.ts'
 
-const TAKEN = {
+/** The faults of a username and an address that belong to an account. */
+export const TAKEN = {
   username: { path: 'username', message: 'Username already exists' },
   email: { path: 'email', message: 'Email already exists' },
 } satisfies Record<string, FieldFault>
 
 /**
- * Opens an account with its first credit, signs it in, and mails a link that confirms its address. Where the address
- * has an account already, its owner is mailed.
+ * Opens an account with its first credit, signs it in, and mails a link that confirms its address. For an installation
+ * without a mail server; see `requestRegistration`.
  * @throws ValidationError, ConflictError (username or email taken, or the promotion is over or was claimed before),
  * RateLimitedError (too many from one network, or a full hashing queue).
  */
@@ -34,51 +32,36 @@ export async function registerUser({
   origin: Origin
   input: unknown
   viewer?: Viewer | null
-}): Promise<{ user: User; session: OpenedSession }> {
+}): Promise<OpenedAccount> {
   const { username, email, fullName, password, isPromotional } = parseInput(registerInput, input)
   const usernameKey = usernameKeyOf(username)
   const emailKey = emailKeyOf(email)
   await countRegistration({ app, origin })
   await refuseTaken(app, usernameKey, emailKey)
   const passwordHash = await hashPassword({ app, password })
-  const now = app.now()
+  const account = {
+    username,
+    usernameKey,
+    email,
+    emailKey,
+    fullName,
+    passwordHash,
+    isPromotional: isPromotional ?? false,
+    emailConfirmedAt: null,
+  }
   try {
     return await app.database.prisma.$transaction(async tx => {
-      const user = await tx.user.create({
-        data: {
-          username,
-          usernameKey,
-          email,
-          emailKey,
-          fullName,
-          passwordHash,
-          isPromotional: isPromotional ?? false,
-          createdAt: now,
-          creditEntries: {
-            create: { kind: isPromotional ? 'PROMOTION' : 'SIGN_UP', amount: 1, createdAt: now },
-          },
-        },
-      })
-      if (isPromotional) await claimPromotion({ app, origin, userId: user.id, email, within: tx })
-      await rememberNetwork({ app, origin, userId: user.id, within: tx })
-      const link = await createLink({
-        app,
-        within: tx,
-        userId: user.id,
-        purpose: 'CONFIRM_EMAIL',
-        email,
-      })
+      const opened = await openAccount({ app, origin, viewer, account, within: tx })
+      const { id: userId } = opened.user
+      const link = await createLink({ app, within: tx, userId, purpose: 'CONFIRM_EMAIL', email })
       await queueMail({
         app,
         within: tx,
-        userId: user.id,
+        userId,
         toAddress: email,
         ...writeConfirmationMail({ fullName, link }),
       })
-      return {
-        user,
-        session: await openSession({ app, userId: user.id, origin, replaces: viewer, within: tx }),
-      }
+      return opened
     })
   } catch (error) {
     // The unique index refuses one of two simultaneous registrations.
@@ -92,30 +75,11 @@ export async function registerUser({
 async function refuseTaken(app: AppContext, usernameKey: string, emailKey: string): Promise<void> {
   const holders = await app.database.prisma.user.findMany({
     where: { OR: [{ usernameKey }, { emailKey }] },
-    select: { id: true, usernameKey: true, emailKey: true, email: true, fullName: true },
+    select: { usernameKey: true, emailKey: true },
   })
   const fields: FieldFault[] = []
   if (holders.some(holder => holder.usernameKey === usernameKey)) fields.push(TAKEN.username)
-  const owner = holders.find(holder => holder.emailKey === emailKey)
-  if (owner !== undefined) {
-    fields.push(TAKEN.email)
-    await mailOwner({ app, owner })
-  }
+  if (holders.some(holder => holder.emailKey === emailKey)) fields.push(TAKEN.email)
   const first = fields[0]
   if (first) throw new ConflictError(first.message, fields)
-}
-
-/** Tells the owner of an address that somebody tried to register with it, a few times at most. */
-async function mailOwner({
-  app,
-  owner: { id: userId, email, emailKey, fullName },
-}: {
-  app: AppContext
-  owner: { id: number; email: string; emailKey: string; fullName: string }
-}): Promise<void> {
-  const { sendsMail, publicUrl } = app.settings
-  if (!sendsMail || !(await countRegistrationNotice({ app, emailKey }))) return
-  await app.database.prisma.$transaction(within =>
-    queueMail({ app, within, userId, toAddress: email, ...writeRegistrationNotice({ fullName, publicUrl }) }),
-  )
 }

@@ -50,29 +50,28 @@ export async function countSignIn({
 }
 
 /**
- * Counts a mail to the owner of an address that somebody tried to register with. Tells whether it may be sent. Mails
- * that the owner asks for have a count of their own.
+ * Counts a registration that is answered by a mail, for an address that may have an account. Both kinds of address are
+ * counted alike, and apart from the links that reset a password.
+ * @throws RateLimitedError
  */
-export async function countRegistrationNotice({
+export async function countRegistrationMail({
   app,
   emailKey,
 }: {
   app: AppContext
   emailKey: string
-}): Promise<boolean> {
-  const { waits, giveBack } = await countUses({
-    prisma: app.database.prisma,
-    now: app.now(),
+}): Promise<void> {
+  await limitUse({
+    app,
     uses: [
       {
-        key: `registration-notice:${hashed('username', emailKey)}`,
+        key: `registration-mail:${hashed('username', emailKey)}`,
         limit: app.settings.rateLimits.accountMails.perAddress,
       },
     ],
+    refusal: wait =>
+      `Several mails were sent to this address. Look into your inbox, or try again in ${wait}.`,
   })
-  const isAllowed = Math.max(...waits) === 0
-  if (!isAllowed) await giveBack()
-  return isAllowed
 }
 
 /** Counts the start of a sign-in by passkey: each stores a challenge. @throws RateLimitedError */

@@ -115,6 +115,28 @@ export function writePasskeyNotice({
   }
 }
 
+/** The mail with the link that opens the account of a registration. */
+export function writeRegistrationMail({
+  fullName,
+  username,
+  link,
+}: {
+  fullName: string
+  username: string
+  link: string
+}): AccountMail {
+  return {
+    kind: 'registration-link',
+    subject: 'Open your Gradwright account',
+    body: text(
+      fullName,
+      `Somebody, perhaps you, asked for a Gradwright account with this address and the username ${username}.`,
+      `Open the account: ${link}`,
+      'The link works once, within 24 hours. If it was not you, you can ignore this mail: no account is opened.',
+    ),
+  }
+}
+
 /** The notice to the owner of an address that somebody tried to register with. */
 export function writeRegistrationNotice({
   fullName,

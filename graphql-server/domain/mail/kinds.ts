@@ -31,6 +31,10 @@ export const MAIL_KINDS = {
     preview: 'It has an account already. Nothing has changed.',
     button: 'Set a new password',
   },
+  'registration-link': {
+    preview: 'The link works once, within 24 hours.',
+    button: 'Open your account',
+  },
   'passkey-added': { preview: 'If this was not you, here is what to do.', button: 'Open your account' },
   'email-confirmation': {
     preview: 'The link works once, within three days.',

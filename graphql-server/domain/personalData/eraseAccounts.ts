@@ -67,6 +67,7 @@ async function eraseAccount({ app, userId }: { app: AppContext; userId: number }
     await tx.payment.updateMany({ where: { userId }, data: { refundReason: null } })
     const stripeCustomerId = user.billingAccount?.stripeCustomerId
     if (stripeCustomerId) await tx.billingEvent.deleteMany({ where: { stripeCustomerId } })
+    await tx.pendingRegistration.deleteMany({ where: { emailKey: user.emailKey } })
     await tx.passwordResetRequest.deleteMany({ where: { emailKey: user.emailKey } })
     await detachClaim({ within: tx, userId })
     // What they published or planned for everybody stays, without a name of its own.

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { loginInput, registerInput } from '../../domain/accounts/inputs.ts'
 import { readUser } from '../../domain/accounts/readUser.ts'
-import { registerUser } from '../../domain/accounts/registerUser.ts'
+import { REGISTRATION_ANSWER, requestRegistration } from '../../domain/accounts/requestRegistration.ts'
 import { signIn } from '../../domain/accounts/signIn.ts'
 import { signOut } from '../../domain/accounts/signOut.ts'
 import { startCheckout } from '../../domain/billing/startCheckout.ts'
@@ -20,8 +20,17 @@ const register = createRoute({
   path: '/register',
   tags,
   summary: 'Open an account; signs in',
+  description:
+    'Where mails are sent, 202: the account is opened by the link of a mail. The answer is the same whether the address has an account.',
   request: { body: { required: true, content: { 'application/json': { schema: registerInput } } } },
-  responses: { 201: answersUser, ...errorResponses(400, 409, 413, 415, 422, 429, 503) },
+  responses: {
+    201: answersUser,
+    202: {
+      description: 'A link that opens the account is mailed where the address is new here.',
+      content: { 'application/json': { schema: z.object({ message: z.string() }) } },
+    },
+    ...errorResponses(400, 409, 413, 415, 422, 429, 503),
+  },
 })
 
 const login = createRoute({
@@ -95,9 +104,10 @@ const exportRoute = createRoute({
 export const accountRoutes = restApp()
   .openapi(register, async c => {
     const { app, origin, viewer, openSession } = c.get('caller')
-    const { user, session } = await registerUser({ app, origin, viewer, input: c.req.valid('json') })
-    openSession(session)
-    return c.json(await presentUser({ app, user }), 201)
+    const opened = await requestRegistration({ app, origin, viewer, input: c.req.valid('json') })
+    if (!opened) return c.json({ message: REGISTRATION_ANSWER }, 202)
+    openSession(opened.session)
+    return c.json(await presentUser({ app, user: opened.user }), 201)
   })
   .openapi(login, async c => {
     const { app, origin, viewer, openSession } = c.get('caller')

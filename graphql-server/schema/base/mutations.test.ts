@@ -17,6 +17,7 @@ const PUBLIC = [
   'addSharedComment',
   'answerLetterQuestion',
   'approveLetter',
+  'completeRegistration',
   'confirmEmail',
   'declineLetter',
   'editLetter',

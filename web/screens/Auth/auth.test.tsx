@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { expectAccessible } from '../../test/expectAccessible.ts'
 import { openApp, serveOperations } from '../../test/openApp.tsx'
 import { refused } from '../../test/refused.ts'
 
@@ -111,6 +112,23 @@ describe('the registration form', () => {
       },
     })
     expect(await screen.findByRole('button', { name: 'AR, account of Ananya Raghavan' })).toBeDefined()
+  })
+
+  it('says the same for every address where mails are sent, and keeps what was typed', async () => {
+    server.answer('useRegisterMutation', () => ({
+      data: { register: { __typename: 'RegisterPayload', viewer: null } },
+    }))
+    const { address } = openApp('/auth?tab=register')
+    await fill(SOMEBODY)
+    await userEvent.click(screen.getByRole('button', { name: 'Create account' }))
+    expect((await screen.findByRole('status')).textContent).toMatch(
+      /If this address is new here, we have sent a link to ananya@example.org/,
+    )
+    expect(screen.queryByText('Registration successful')).toBeNull()
+    expect(address()).toBe('/auth?tab=register')
+    await expectAccessible()
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the form' }))
+    expect(await screen.findByLabelText('Email')).toHaveProperty('value', 'ananya@example.org')
   })
 })
 

@@ -1,7 +1,8 @@
-import type { RefObject } from 'react'
+import { type RefObject, useState } from 'react'
 import { AuthField } from '../../account/AuthField.tsx'
 import { AuthForm, type KeptValues } from '../../account/AuthForm.tsx'
 import { RegistrationFields } from '../../account/RegistrationFields.tsx'
+import { RegistrationSent } from '../../account/RegistrationSent.tsx'
 import { REGISTRATION_FAILED } from '../../account/registrationWords.ts'
 import { useRegister } from '../../account/useRegister.ts'
 import { Button, Heading, Stack, Text, useToast } from '../../design/index.ts'
@@ -14,7 +15,7 @@ const EMPTY = { username: '', email: '', fullName: '', password: '', confirmPass
 const rules = () =>
   import('../../account/registrationSchemas.ts').then(({ onboardingSchema }) => onboardingSchema)
 
-/** Opens an account and signs in; `onDone` goes on from here. */
+/** Opens an account and signs in; `onDone` goes on from here. Where mails are sent, a mailed link does. */
 export function SignupStep({
   heading,
   kept,
@@ -28,6 +29,15 @@ export function SignupStep({
 }) {
   const { send: register } = useRegister(REGISTRATION_FAILED)
   const { toast } = useToast()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+
+  if (sentTo !== null)
+    return (
+      <Stack $gap={5}>
+        <Heading level={1}>Open your account</Heading>
+        <RegistrationSent email={sentTo} onBack={() => setSentTo(null)} />
+      </Stack>
+    )
   return (
     <Stack $gap={5}>
       <Stack $gap={3}>
@@ -46,6 +56,10 @@ export function SignupStep({
           const { saved, refusal } = await register({ input: { username, email, fullName, password } })
           if (!saved) return refusal
           const { viewer } = saved
+          if (!viewer) {
+            setSentTo(email)
+            return null
+          }
           await beginSession()
           toast({
             title: 'Account Created Successfully!',

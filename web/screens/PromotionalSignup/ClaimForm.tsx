@@ -1,7 +1,8 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { AuthForm } from '../../account/AuthForm.tsx'
 import { RegistrationFields } from '../../account/RegistrationFields.tsx'
+import { RegistrationSent } from '../../account/RegistrationSent.tsx'
 import { REGISTRATION_FAILED } from '../../account/registrationWords.ts'
 import { useRegister } from '../../account/useRegister.ts'
 import { useToast } from '../../design/index.ts'
@@ -20,6 +21,9 @@ export function ClaimForm() {
   const { toast } = useToast()
   const navigate = useNavigate()
   const kept = useRef<ClaimValues>(null)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+
+  if (sentTo !== null) return <RegistrationSent email={sentTo} onBack={() => setSentTo(null)} />
   return (
     <AuthForm
       kept={kept}
@@ -30,6 +34,10 @@ export function ClaimForm() {
       onSubmit={async values => {
         const { saved, refusal } = await register({ input: { ...values, isPromotional: true } })
         if (!saved) return refusal
+        if (!saved.viewer) {
+          setSentTo(values.email)
+          return null
+        }
         await beginSession()
         toast({
           title: 'Welcome to the Promotional Program!',

@@ -142,9 +142,10 @@ test('a caller who disconnects within a body is no fault of the database', async
     child: () => log,
   }
   const watched = await startTestServer({ app: createAppContext({ database, log }) })
-  const socket = connect(Number(new URL(watched.url).port), '127.0.0.1')
+  const { host, port } = new URL(watched.url)
+  const socket = connect(Number(port), '127.0.0.1')
   socket.write(
-    'POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"us',
+    `POST /api/login HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"us`,
     () => socket.destroy(),
   )
   await expect.poll(() => statuses).toEqual([400])

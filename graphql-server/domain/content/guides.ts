@@ -72,7 +72,7 @@ export function summaryOf({ body }: Pick<Guide, 'body'>): string {
       .map(part => part.trim())
       .find(part => part !== '' && !/^[#>*\-\d]/u.test(part)) ?? ''
   const plain = paragraph
-    .replaceAll(/\[([^\]]{1,200})\]\([^)]{0,500}\)/gu, '$1')
+    .replaceAll(/\[([^[\]]+)\]\([^()]*\)/gu, '$1')
     .replaceAll(/[*_`]/gu, '')
     .replaceAll(/\s+/gu, ' ')
   if (plain.length <= 200) return plain

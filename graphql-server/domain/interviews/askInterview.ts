@@ -34,7 +34,7 @@ const DONE: ReadonlySet<string> = new Set(['PROJECTS', 'WORK', 'EXPERIENCES'])
 /** A number that is no year. */
 const FIGURE = /(?<!\d)(?!(?:19|20)\d\d\b)\d/u
 /** Words of somebody who tells what they did, and not where they worked. */
-const TOLD = /\b(?:I|we|my|our|\p{L}{3,20}ed)\b/iu
+const TOLD = /(?:^|[^\p{L}])(?:I|we|my|our|\p{L}{3,20}ed)(?![\p{L}])/iu
 const WE = /\b(?:we|our|us|team|together)\b/iu
 const HARD =
   /\b(?:fail\w*|mistake|wrong|lost|hard(?:est)?|difficult\w*|problem|delay\w*|conflict|rejected|broke)\b/iu

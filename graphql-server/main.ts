@@ -4,7 +4,7 @@ import { announceReady, createPhases } from './announce.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { CatalogueFault } from './domain/catalogue/tables.ts'
 import { AddressError, PortInUseError } from './http/server.ts'
-import { DataFolderFault, DataFolderInUseError } from './infra/dataFolder.ts'
+import { DamagedDataFolderError, DataFolderFault, DataFolderInUseError } from './infra/dataFolder.ts'
 import { createLog } from './infra/log.ts'
 import { SchemaMismatchError } from './infra/migrations.ts'
 import { packageRoot } from './infra/packageRoot.ts'
@@ -17,6 +17,7 @@ const MENDABLE = [
   AddressError,
   PortInUseError,
   DataFolderFault,
+  DamagedDataFolderError,
   DataFolderInUseError,
   SchemaMismatchError,
   ServerRefusesError,

@@ -4,6 +4,17 @@ import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writ
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
+/** The files of the embedded database are incomplete, as after a loss of power. The message is one line. */
+export class DamagedDataFolderError extends Error {
+  override readonly name = 'DamagedDataFolderError'
+  constructor(folder: string, cause: unknown) {
+    super(
+      `The database in ${folder} cannot be opened: its files are damaged or incomplete. Move the folder aside, then restore the newest backup with npm run restore.`,
+      { cause },
+    )
+  }
+}
+
 /** Another live process uses this data folder. The message is one line that names both. */
 export class DataFolderInUseError extends Error {
   override readonly name = 'DataFolderInUseError'

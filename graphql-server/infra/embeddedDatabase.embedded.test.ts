@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, openAsBlob } from 'node:fs'
-import { cp, mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -69,6 +69,16 @@ describe('the embedded database', () => {
 
   test('releases its folder when it could not be opened', async () => {
     await expect(open({ migrationsFolder: join(dataFolder, 'nowhere') })).rejects.toThrow()
+    lockDataFolder(dataFolder).release()
+  })
+
+  test('whose files were cut off by a loss of power says so, and what to do, and keeps the files', async () => {
+    await layDown()
+    const log = join(dataFolder, 'database', 'pg_wal')
+    const [segment = ''] = (await readdir(log)).filter(name => /^[\dA-F]{24}$/.test(name))
+    await truncate(join(log, segment), 1_000_000)
+    await expect(open()).rejects.toThrow(/^The database in .+ cannot be opened: its files are damaged/)
+    expect((await stat(join(log, segment))).size).toBe(1_000_000)
     lockDataFolder(dataFolder).release()
   })
 

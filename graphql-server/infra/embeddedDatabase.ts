@@ -12,7 +12,7 @@ import type {
 import { PrismaPGlite } from 'pglite-prisma-adapter'
 import { PrismaClient } from '../generated/prisma/client.ts'
 import type { Database, DatabaseOptions } from './databaseContract.ts'
-import { type LockedDataFolder, lockDataFolder } from './dataFolder.ts'
+import { DamagedDataFolderError, type LockedDataFolder, lockDataFolder } from './dataFolder.ts'
 import type { Log } from './log.ts'
 import { migrateSchema, readMigrations } from './migrations.ts'
 import { checkPayload, createNotifications } from './notifications.ts'
@@ -41,7 +41,12 @@ export async function openEmbeddedDatabase({
   const folder = lockDataFolder(dataFolder)
   try {
     onPhase?.('Opening the embedded database')
-    const engine = await openEngine(folder.database)
+    const engine = await openEngine(folder.database).catch((fault: unknown) => {
+      // The engine aborts without a word when it cannot recover from its files.
+      throw fault instanceof WebAssembly.RuntimeError
+        ? new DamagedDataFolderError(folder.database, fault)
+        : fault
+    })
     try {
       onPhase?.('Checking the schema')
       await migrateSchema({

@@ -4,7 +4,7 @@ import { schema } from '../index.ts'
 
 /** Names of what decides over rights, money, secrets and owners. */
 const DECIDES =
-  /role|plan|credit|premium|admin|grant|entitle|hash|secret|balance|price|amount|user|owner|viewer|account|payer|author|verified|confirmed|unlocked|paid/i
+  /role|plan|credit|premium|admin|grant|entitle|hash|secret|balance|price|amount|user(?!name)|owner|viewer|account|payer|author|verified|confirmed|unlocked|paid/i
 
 /** The fields of inputs that may have such a name, and why. */
 const CHECKED = {
@@ -19,8 +19,6 @@ const CHECKED = {
   'YearCostInput.amount': "a year's cost, as the person expects it",
   'CreateOrganisationInput.ownerName': 'for administrators: an account that exists',
   'NameOwnerInput.ownerName': 'for administrators: an account that exists',
-  'LoginInput.username': 'who signs in, with a password',
-  'RegisterInput.username': 'who registers',
   'SaveEditorialItemInput.author': 'a name that is printed, for editors',
 }
 

@@ -66,6 +66,12 @@ const PEOPLE = [
     what: 'the owner of a consultancy, with keys to the graph at /developers',
     columns: { role: 'PARTNER' },
   },
+  {
+    username: 'reviewer',
+    fullName: 'Sunita Rao',
+    what: 'a reviewer, who reads texts at /reviews',
+    columns: { role: 'REVIEWER' },
+  },
   { username: 'admin', fullName: 'Rohan Desai', what: 'an administrator', columns: { role: 'ADMIN' } },
 ] satisfies {
   username: string

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AppContext, Viewer } from '../domain/appContext.ts'
+import { eraseAccounts } from '../domain/personalData/eraseAccounts.ts'
 import { executeGraph, recordStatements } from '../test/execute.ts'
 import { createAppContext, createUser, createViewer } from '../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../test/testDatabase.ts'
@@ -189,4 +190,45 @@ describe('the community', () => {
     for (let index = 0; index < 5; index += 1) await asked()
     expect((await statements()).length).toBe(one.length)
   })
+})
+
+test('who asked is mailed of an answer, once within an hour, and not of their own', async () => {
+  const mails = () =>
+    database.prisma.mail.findMany({
+      where: { kind: 'community-answer' },
+      select: { toAddress: true, body: true },
+    })
+  const { id } = await asked()
+  await send(asha, 'answerQuestion', { questionId: id, name: QUESTION.name, body: 'I found it out myself.' })
+  expect(await mails()).toEqual([])
+  await send(ravi, 'answerQuestion', { questionId: id, ...ANSWER })
+  await send(ravi, 'answerQuestion', { questionId: id, ...ANSWER, body: 'And ask the school.' })
+  const sent = await mails()
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.body).toContain(QUESTION.title)
+  expect(sent[0]?.body).not.toContain(ANSWER.body)
+  await database.prisma.user.update({ where: { id: asha.userId }, data: { wantsCommentMails: false } })
+  const other = await made(send(asha, 'askQuestion', { ...QUESTION, title: 'Which tests count?' }))
+  await send(ravi, 'answerQuestion', { questionId: other.id, ...ANSWER })
+  expect(await mails()).toHaveLength(1)
+})
+
+test('answers of others stay when who asked is erased, and the question’s words go', async () => {
+  const { id } = await asked()
+  await send(ravi, 'answerQuestion', { questionId: id, ...ANSWER })
+  await made(send(asha, 'askQuestion', { ...QUESTION, title: 'Nobody answered this' }))
+  await database.prisma.user.update({ where: { id: asha.userId }, data: { deletionDueAt: new Date(0) } })
+  await eraseAccounts({ app })
+  const posts = await database.prisma.communityPost.findMany({ orderBy: { id: 'asc' } })
+  expect(posts.map(({ userId, body }) => [userId, body])).toEqual([
+    [null, ''],
+    [ravi.userId, ANSWER.body],
+  ])
+  expect(JSON.stringify(posts)).not.toContain(QUESTION.title)
+  const { data } = await executeGraph<{ node: { authorName: string; isOwn: boolean } }>({
+    app,
+    viewer: ravi,
+    document: `{ node(id: "${id}") { ... on CommunityPost { authorName isOwn } } }`,
+  })
+  expect(data?.node).toEqual({ authorName: 'Somebody who left', isOwn: false })
 })

@@ -51,12 +51,12 @@ const PostNode = builder.prismaNode('CommunityPost', {
     authorName: t.string({
       description: 'The name that its author has chosen for the community.',
       select: { user: { select: { communityName: true } } },
-      resolve: ({ user }) => user.communityName ?? 'A student',
+      resolve: ({ user }) => (user === null ? 'Somebody who left' : (user.communityName ?? 'A student')),
     }),
     isOwn: t.boolean({
       description: 'Whether the viewer wrote it.',
       select: { userId: true },
-      resolve: ({ userId }, _args, { viewer }) => userId === viewer?.userId,
+      resolve: ({ userId }, _args, { viewer }) => viewer !== null && userId === viewer.userId,
     }),
     isAccepted: t.exposeBoolean('isAccepted', {
       description: 'Of an answer: whether who asked has accepted it.',
@@ -105,7 +105,8 @@ const PostNode = builder.prismaNode('CommunityPost', {
       nullable: true,
       description: 'The account of its author, for admins; null for everybody else.',
       select: { userId: true },
-      resolve: ({ userId }, _args, { viewer }) => (viewer?.role === 'ADMIN' ? { id: userId } : null),
+      resolve: ({ userId }, _args, { viewer }) =>
+        viewer?.role === 'ADMIN' && userId !== null ? { id: userId } : null,
     }),
     reports: t.relation('reports', {
       type: ReportObject,

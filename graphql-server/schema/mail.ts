@@ -88,13 +88,20 @@ const OptionalMailEnum = builder.enumType('OptionalMail', {
   description: 'Mails that a person can stop.',
   values: {
     DEADLINE_REMINDER: { value: 'deadline-reminder', description: 'Reminders of deadlines.' },
-    DOCUMENT_COMMENTS: { value: 'document-comments', description: 'New comments on documents.' },
+    DOCUMENT_COMMENTS: {
+      value: 'document-comments',
+      description: 'New comments on documents, and answers in the community.',
+    },
+    COMMUNITY_ANSWER: {
+      value: 'community-answer',
+      description: 'The same mails as `DOCUMENT_COMMENTS`: one setting is for both.',
+    },
   } satisfies Record<string, { value: OptionalKind; description: string }>,
 })
 
 builder.prismaObjectFields('User', t => ({
   wantsCommentMails: t.exposeBoolean('wantsCommentMails', {
-    description: 'Whether new comments on documents are mailed.',
+    description: 'Whether new comments on documents, and answers in the community, are mailed.',
   }),
   emailRefusedAt: t.expose('emailRefusedAt', {
     type: 'DateTime',

@@ -81,7 +81,7 @@ async function decide({
       actorId: adminId,
       action,
       subjectId: postId,
-      details: { person: post.userId, reports: count },
+      details: { ...(post.userId !== null && { person: post.userId }), reports: count },
     })
   })
 }

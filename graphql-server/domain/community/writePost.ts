@@ -2,10 +2,14 @@ import { Prisma } from '../../generated/prisma/client.ts'
 import type { AppContext, Viewer } from '../appContext.ts'
 import { ConflictError, NotFoundError, NotSignedInError } from '../errors.ts'
 import { limitUse } from '../limitUse.ts'
+import { queueMail } from '../mail/queueMail.ts'
 import { parseInput } from '../parseInput.ts'
 import { visible } from '../visible.ts'
 import { answerInput, keyOfName, questionInput } from './inputs.ts'
 import { postsVisibleTo } from './policy.ts'
+
+/** Of several answers within this time, in milliseconds, one is mailed. */
+const TOLD_ONCE_IN = 60 * 60 * 1000
 
 type Asked = { app: AppContext; viewer: Viewer | null; input: unknown }
 
@@ -51,6 +55,53 @@ export async function answerQuestion({
   await prisma.$transaction(async tx => {
     await chooseName(tx, viewer, name)
     await tx.communityPost.create({ data: { userId: viewer.userId, questionId, body, createdAt: app.now() } })
+    await tellAsker({ app, within: tx, viewer, questionId, name })
+  })
+}
+
+/**
+ * Mails who asked that there is an answer, unless it is their own or they were told of another one within the hour. The
+ * answer itself is not in the mail: it may be hidden by then.
+ */
+async function tellAsker({
+  app,
+  within,
+  viewer,
+  questionId,
+  name,
+}: {
+  app: AppContext
+  within: Prisma.TransactionClient
+  viewer: Viewer
+  questionId: number
+  name: string
+}): Promise<void> {
+  const since = new Date(app.now().getTime() - TOLD_ONCE_IN)
+  const question = await within.communityPost.findUnique({
+    where: { id: questionId },
+    select: {
+      title: true,
+      user: { select: { id: true, email: true, fullName: true } },
+      answers: { where: { createdAt: { gt: since } }, select: { userId: true } },
+    },
+  })
+  const asker = question?.user
+  if (!question || !asker || asker.id === viewer.userId) return
+  // The answer that was just written is one of them.
+  if (question.answers.filter(({ userId }) => userId !== asker.id).length > 1) return
+  const title = (question.title ?? '').slice(0, 120)
+  await queueMail({
+    app,
+    within,
+    userId: asker.id,
+    toAddress: asker.email,
+    kind: 'community-answer',
+    subject: `An answer to your question: ${title}`,
+    body: `${[
+      `Dear ${asker.fullName},`,
+      `${name} answered the question that you asked the community: “${title}”.`,
+      `Read it, and accept it if it helps: ${app.settings.publicUrl}/community/${questionId}`,
+    ].join('\n\n')}\n`,
   })
 }
 

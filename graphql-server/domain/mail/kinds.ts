@@ -25,6 +25,7 @@ export const MAIL_KINDS = {
     preview: 'Somebody read your document and wrote to you.',
     button: 'Read and answer',
   },
+  'community-answer': { preview: 'Somebody in the community knows more.', button: 'Read the answer' },
   'password-reset': { preview: 'The link works once, within one hour.', button: 'Set a new password' },
   'password-changed': { preview: 'If this was not you, here is what to do.', button: null },
   'registration-attempt': {
@@ -43,8 +44,8 @@ export const MAIL_KINDS = {
   'email-change': { preview: 'The link works once, within 24 hours.', button: 'Use this address' },
   'email-change-notice': { preview: 'It changes when the new address is confirmed.', button: null },
   'email-changed': { preview: 'No further mails come to this address.', button: null },
-  'letter-request': { preview: 'A draft is ready for you to read and change.', button: 'Open the letter' },
-  'letter-reminder': { preview: 'The draft still waits for you.', button: 'Open the letter' },
+  'letter-request': { preview: 'Somebody names you as their recommender.', button: 'Open the letter' },
+  'letter-reminder': { preview: 'The letter still waits for you.', button: 'Open the letter' },
   'export-ready': { preview: 'You can fetch it on your account page.', button: 'Open your account' },
   'account-deletion': { preview: 'You can keep the account until then.', button: 'Open your account' },
   'key-exposed': { preview: 'Programs that use it are refused from now on.', button: null },
@@ -56,6 +57,7 @@ export type MailKind = keyof typeof MAIL_KINDS
 export const OPTIONAL_KINDS = {
   'deadline-reminder': 'wantsReminders',
   'document-comments': 'wantsCommentMails',
+  'community-answer': 'wantsCommentMails',
 } as const satisfies { [Kind in MailKind]?: string }
 
 export type OptionalKind = keyof typeof OPTIONAL_KINDS

@@ -5,6 +5,9 @@ import type { AppContext } from '../appContext.ts'
 import { isLive } from '../billing/subscriptionState.ts'
 import { cancelJobs } from '../jobKinds.ts'
 
+/** What stands in the place of a question whose author was erased. */
+const REMOVED_QUESTION = 'A question that was removed with its author’s account'
+
 /**
  * Erases every account whose time is over. One that can't be erased, because its subscription could not be cancelled,
  * does not stop the others; the next run tries it again.
@@ -70,6 +73,11 @@ async function eraseAccount({ app, userId }: { app: AppContext; userId: number }
     await tx.pendingRegistration.deleteMany({ where: { emailKey: user.emailKey } })
     await tx.passwordResetRequest.deleteMany({ where: { emailKey: user.emailKey } })
     await detachClaim({ within: tx, userId })
+    // Others' answers stay, under a question without its words and its author.
+    await tx.communityPost.updateMany({
+      where: { userId, questionId: null, answers: { some: { userId: { not: userId } } } },
+      data: { userId: null, title: REMOVED_QUESTION, body: '' },
+    })
     // What they published or planned for everybody stays, without a name of its own.
     await tx.editorialItem.updateMany({ where: { ownerId: userId, isForAll: true }, data: { ownerId: null } })
     await tx.seoKeyword.updateMany({ where: { ownerId: userId, isForAll: true }, data: { ownerId: null } })

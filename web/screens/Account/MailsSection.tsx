@@ -38,8 +38,8 @@ export function MailsSection({ viewer: viewerRef }: { viewer: MailsSection_viewe
             }
           />
           <Switch
-            label="New comments on your documents"
-            description="At most one mail an hour for each document."
+            label="New comments on your documents, and answers in the community"
+            description="At most one mail an hour for each document or question."
             checked={wantsCommentMails}
             disabled={isPending}
             onChange={({ target }) =>

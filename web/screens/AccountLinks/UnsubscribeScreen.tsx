@@ -6,7 +6,8 @@ import { useStopMails } from './useStopMails.ts'
 
 const NAMES: Readonly<Record<string, string>> = {
   DEADLINE_REMINDER: 'reminders of deadlines',
-  DOCUMENT_COMMENTS: 'mails about new comments on your documents',
+  DOCUMENT_COMMENTS: 'mails about new comments on your documents and answers to your questions',
+  COMMUNITY_ANSWER: 'mails about answers to your questions and new comments on your documents',
 }
 
 /**

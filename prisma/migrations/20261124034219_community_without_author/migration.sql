@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "CommunityPost" ALTER COLUMN "userId" DROP NOT NULL;

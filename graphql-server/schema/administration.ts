@@ -260,6 +260,19 @@ const OverviewObject = builder.objectRef<Overview>('Overview').implement({
     failedMails: t.exposeInt('failedMails', { description: 'Mails that no mail server took.' }),
     newPayments: t.exposeInt('newPayments', { description: 'Payments of the last seven days.' }),
     disputedPayments: t.exposeInt('disputedPayments', { description: 'Payments disputed at the bank.' }),
+    openSupport: t.exposeInt('openSupport', {
+      description: 'Conversations with support that wait for an answer.',
+    }),
+    lateSupport: t.exposeInt('lateSupport', {
+      description: 'Those of them whose promised time is over.',
+    }),
+    reportedPosts: t.exposeInt('reportedPosts', {
+      description: 'Posts of the community with a report that nobody settled.',
+    }),
+    isPromotionRunning: t.exposeBoolean('isPromotionRunning', {
+      description: 'Whether the promotion can be claimed now.',
+    }),
+    newClaims: t.exposeInt('newClaims', { description: 'Claims of the promotion of the last seven days.' }),
     database: t.exposeString('database', { description: '`embedded`, or `server`.' }),
     billing: t.exposeString('billing', { description: 'How purchases work: `off`, `sandbox` or `stripe`.' }),
     hasOutsideModel: t.exposeBoolean('hasOutsideModel', {

@@ -195,6 +195,42 @@ describe('expert review', () => {
     expect(await usedBy(asha)).toEqual({ limit: 2, used: 0, left: 2 })
   })
 
+  test('spreads texts that are handed over at once', async () => {
+    const documents = await Promise.all([asha, ravi].map(viewer => documentOf(viewer)))
+    await Promise.all([
+      send(asha, 'handOverDocument', { documentId: documents[0] }),
+      send(ravi, 'handOverDocument', { documentId: documents[1] }),
+    ])
+    const given = await database.prisma.expertReview.findMany({ select: { reviewerId: true } })
+    expect(given.map(({ reviewerId }) => reviewerId).toSorted()).toEqual(
+      [meera.userId, john.userId].toSorted(),
+    )
+  })
+
+  test('says of a document whether it can be handed over, and which review it has', async () => {
+    const standard = await viewerWith({ username: 'sam', plan: 'STANDARD' })
+    const state = async (viewer: Viewer, id: string) =>
+      (
+        await executeGraph<{ node: object | null }>({
+          app,
+          viewer,
+          document: `{ node(id: "${id}") { ... on Document { canHandOver expertReview { state } } } }`,
+        })
+      ).data?.node
+    expect(await state(standard, await documentOf(standard))).toEqual({
+      canHandOver: false,
+      expertReview: null,
+    })
+    for (const columns of [{ unlockedAt: null }, { status: 'GENERATING' }, { sealedAt: clock }])
+      expect(await state(asha, await documentOf(asha, columns))).toMatchObject({ canHandOver: false })
+    const id = await documentOf(asha)
+    expect(await state(asha, id)).toEqual({ canHandOver: true, expertReview: null })
+    const { review } = await send(asha, 'handOverDocument', { documentId: id })
+    expect(await state(asha, id)).toEqual({ canHandOver: true, expertReview: { state: 'ASSIGNED' } })
+    await send(asha, 'withdrawReview', { reviewId: review?.id })
+    expect(await state(asha, id)).toMatchObject({ expertReview: null })
+  })
+
   test('takes only what its owner reads in full', async () => {
     const preview = await documentOf(asha, { unlockedAt: null })
     const sealed = await documentOf(asha, { sealedAt: clock })

@@ -12,7 +12,7 @@ import {
   takeReview,
   withdrawReview,
 } from '../domain/expertReviews/changeReview.ts'
-import { handOver } from '../domain/expertReviews/handOver.ts'
+import { canHandOver, handOver } from '../domain/expertReviews/handOver.ts'
 import { expertReviewsVisibleTo, reviewsGivenTo } from '../domain/expertReviews/policy.ts'
 import { countWaiting, type ReviewWait, readReviewWait } from '../domain/expertReviews/readReviews.ts'
 import { storedParagraphs } from '../domain/expertReviews/storedParagraphs.ts'
@@ -121,6 +121,28 @@ const ReviewNode = builder.prismaNode('ExpertReview', {
     }),
   }),
 })
+
+builder.prismaObjectFields('Document', t => ({
+  canHandOver: t.boolean({
+    description:
+      "Whether a reviewer may be handed its text: it is ready, its owner reads all of it, and their plan has expert reviews. `handOverDocument` still refuses where the month's are used.",
+    select: { status: true, unlockedAt: true, sealedAt: true, user: { select: { plan: true } } },
+    resolve: document => canHandOver(document),
+  }),
+  expertReview: t.field({
+    type: ReviewNode,
+    nullable: true,
+    description: 'The last review of its text, unless it was taken back. Null for everybody but its owner.',
+    select: (_args, { viewer }, nestedSelection) => ({
+      expertReviews: nestedSelection({
+        where: { userId: viewer?.userId ?? 0, state: { not: 'WITHDRAWN' as const } },
+        orderBy: [{ createdAt: 'desc' as const }, { id: 'desc' as const }],
+        take: 1,
+      }),
+    }),
+    resolve: ({ expertReviews }) => expertReviews[0] ?? null,
+  }),
+}))
 
 builder.prismaObjectField('User', 'expertReviews', t =>
   t.relatedConnection(

@@ -154,6 +154,12 @@ export const documentState = graphql`
     isCoached
     redraftsLeft
     canRewrite
+    canHandOver
+    expertReview {
+      id
+      databaseId
+      state
+    }
     changedAnswers {
       label
       paragraphs

@@ -44,6 +44,8 @@ export const queuedDocument: AnsweredDocument = {
   variantOf: null,
   redraftsLeft: null,
   canRewrite: false,
+  canHandOver: false,
+  expertReview: null,
   changedAnswers: [],
   fellBack: false,
   pause: null,

@@ -61,7 +61,12 @@ export const AUDIT_ACTIONS = {
 export type AuditAction = keyof typeof AUDIT_ACTIONS
 
 /** The subjects whose entries name the person in the detail `person`. */
-export const NAMES_PERSON: readonly AuditSubject[] = ['PAYMENT', 'SUPPORT_THREAD', 'COMMUNITY_POST']
+export const NAMES_PERSON: readonly AuditSubject[] = [
+  'PAYMENT',
+  'ORGANISATION',
+  'SUPPORT_THREAD',
+  'COMMUNITY_POST',
+]
 
 /** The actions that change rows of a subject. */
 export function actionsOn(subject: AuditSubject): AuditAction[] {

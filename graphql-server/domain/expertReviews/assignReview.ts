@@ -33,6 +33,8 @@ export async function assignToSomebody({
   reviewId: number
   ownerId: number
 }): Promise<void> {
+  // One after the other, so that two texts at once do not go to the same reviewer. Taken after the owner's row.
+  await within.$executeRaw`SELECT pg_advisory_xact_lock(hashtext('assign-review'))`
   const reviewers = await within.user.findMany({
     where: { role: 'REVIEWER', deletionDueAt: null, id: { not: ownerId } },
     select: { id: true },

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import type { DocumentStatus, PlanCode } from '../../generated/prisma/enums.ts'
 import { lockUser } from '../accounts/lockUser.ts'
 import type { AppContext, Viewer } from '../appContext.ts'
 import { PLANS, plansWith } from '../billing/entitlements.ts'
+import { isUnlocked } from '../billing/unlocking.ts'
 import { documentsVisibleTo } from '../documents/policy.ts'
 import { readDocumentContents } from '../documents/reading/readDocumentText.ts'
 import { plainText } from '../documents/writing/plainText.ts'
@@ -10,6 +12,25 @@ import { optionalText, parseInput } from '../parseInput.ts'
 import { visible } from '../visible.ts'
 import { assignToSomebody } from './assignReview.ts'
 import { countReviews } from './countReviews.ts'
+
+/** Whether a finished document could be handed over: its owner's plan has reviews, and reads all of it. */
+export function canHandOver({
+  status,
+  user,
+  ...document
+}: {
+  status: DocumentStatus
+  unlockedAt: Date | null
+  sealedAt: Date | null
+  user: { plan: PlanCode }
+}): boolean {
+  return (
+    status === 'READY' &&
+    document.sealedAt === null &&
+    isUnlocked(document) &&
+    PLANS[user.plan].expertReviews > 0
+  )
+}
 
 const handOverInput = z.object({ note: optionalText(1000) })
 

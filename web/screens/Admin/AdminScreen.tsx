@@ -67,6 +67,11 @@ function Overview({ query: queryRef }: { query: AdminScreen_query$key }) {
           failedMails
           newPayments
           disputedPayments
+          openSupport
+          lateSupport
+          reportedPosts
+          isPromotionRunning
+          newClaims
           database
           billing
           hasOutsideModel
@@ -117,6 +122,34 @@ function Overview({ query: queryRef }: { query: AdminScreen_query$key }) {
               lines={[
                 `${jobsIn('FAILED')} failed`,
                 `${jobsIn('WAITING')} waiting, ${jobsIn('RUNNING')} running`,
+              ]}
+            />
+            <Tile
+              to="/admin/support"
+              name="Support"
+              lines={[
+                overview.openSupport === 0 ? 'Nobody waits' : `${overview.openSupport} waiting for an answer`,
+                overview.lateSupport === 0
+                  ? 'None past the promised time'
+                  : `${overview.lateSupport} past the promised time`,
+              ]}
+            />
+            <Tile
+              to="/admin/reports"
+              name="Reports"
+              lines={[
+                overview.reportedPosts === 0
+                  ? 'None to settle'
+                  : `${counted(overview.reportedPosts, 'post')} reported`,
+                'Posts of the community',
+              ]}
+            />
+            <Tile
+              to="/admin/campaigns"
+              name="Campaigns"
+              lines={[
+                overview.isPromotionRunning ? 'The promotion runs' : 'No promotion runs',
+                `${counted(overview.newClaims, 'claim')} in seven days`,
               ]}
             />
             <Tile

@@ -113,11 +113,25 @@ describe('administration', () => {
       failedMails: 0,
       newPayments: 0,
       disputedPayments: 1,
+      openSupport: 3,
+      lateSupport: 1,
+      reportedPosts: 2,
+      isPromotionRunning: true,
+      newClaims: 5,
       database: 'server',
       billing: 'stripe',
       hasOutsideModel: true,
     })
-    for (const text of ['1,200 accounts', '2 failed', '1 mail not sent', '1 disputed', 'Due for 10 minutes'])
+    for (const text of [
+      '1,200 accounts',
+      '2 failed',
+      '1 mail not sent',
+      '1 disputed',
+      '1 past the promised time',
+      '2 posts reported',
+      '5 claims in seven days',
+      'Due for 10 minutes',
+    ])
       expect(screen.getByText(text)).toBeTruthy()
     expect(screen.getByText(/3 requests, 9,000 tokens read, 1 token written/)).toBeTruthy()
     await expectAccessible()
@@ -134,8 +148,26 @@ describe('administration', () => {
 
   it('says in words what the audit log has, also of accounts that are erased', async () => {
     await showAudit({
-      totalCount: 4,
+      totalCount: 7,
       edges: [
+        entry(7, {
+          action: 'SAVE_CAMPAIGN',
+          person: null,
+          subjectId: 3,
+          details: [
+            { name: 'perCampaign', value: '1000' },
+            { name: 'perNetworkAndDay', value: '20' },
+          ],
+        }),
+        entry(6, {
+          action: 'ANSWER_SUPPORT',
+          subjectId: 12,
+          details: [
+            { name: 'person', value: '1' },
+            { name: 'late', value: 'yes' },
+          ],
+        }),
+        entry(5, { action: 'CREATE_ORGANISATION', subjectId: 8, details: [{ name: 'person', value: '1' }] }),
         entry(4, {
           details: [
             { name: 'from', value: 'STUDENT' },
@@ -167,6 +199,9 @@ describe('administration', () => {
       'Adjusted credits: account #7 (erased)2 credits taken, 0 left',
       'Created a staff account: ashaAs AdminThe operator',
       'FROM_ANOTHER_RELEASE: #5a: b',
+      'Saved a campaign: campaign #3At most 1,000 claims, 20 a day from one network',
+      'Answered a message to support: ashaIn conversation #12, after the promised time',
+      'Created an organisation: ashaOrganisation #8',
     ])
       expect(text).toContain(words)
     await expectAccessible()

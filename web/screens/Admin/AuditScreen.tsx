@@ -13,13 +13,11 @@ import { AdminPage } from '../../app/AdminPage.tsx'
 import { ListFoot } from '../../catalogue/ListFoot.tsx'
 import { useShowMore } from '../../catalogue/useShowMore.ts'
 import { Button, EmptyState, Field, Select, Text, TextInput, TextLink } from '../../design/index.ts'
-import { counted } from '../../format/counted.ts'
 import { momentOf } from '../../format/dates.ts'
-import { moneyOf } from '../../format/money.ts'
 import { PrefetchLink } from '../../routing/PrefetchLink.tsx'
 import { useAddress } from '../../routing/useAddress.ts'
 import { Filters, Lines } from './adminStyles.ts'
-import { ACTIONS, actionWord, jobWord, roleWord } from './adminWords.ts'
+import { ACTIONS, actionWord, changeWords, isAction, subjectWord } from './adminWords.ts'
 import { AUDIT_ADDRESS } from './auditAddress.ts'
 
 const MORE = 30
@@ -86,8 +84,7 @@ function Log({ query: queryRef }: { query: AuditScreen_query$key }) {
             placeholder="All actions"
             value={state.action}
             onChange={({ target }) => {
-              const action = ACTIONS.find(({ value }) => value === target.value)?.value ?? ''
-              set({ action })
+              set({ action: isAction(target.value) ? target.value : '' })
             }}
           />
         </Field>
@@ -190,9 +187,9 @@ function Entry({ entry: entryRef }: { entry: AuditScreen_entry$key }) {
       <span>
         <strong>{actionWord(action)}</strong>
         {': '}
-        {person ? <Person person={person} /> : `#${subjectId}`}
+        {person ? <Person person={person} /> : subjectWord(action, subjectId)}
         <Text $size="small" $tone="soft">
-          {changeIn(action, said)}
+          {changeWords(action, subjectId, said)}
         </Text>
       </span>
       <Text as="span" $size="small" $tone="soft">
@@ -214,33 +211,6 @@ function Person({
       {username}
     </TextLink>
   )
-}
-
-/** What an entry says of the change, in words. */
-function changeIn(action: string, said: ReadonlyMap<string, string>): string {
-  const detail = (name: string) => said.get(name) ?? ''
-  switch (action) {
-    case 'CHANGE_ROLE':
-      return `From ${roleWord(detail('from'))} to ${roleWord(detail('to'))}`
-    case 'CREATE_STAFF':
-      return `As ${roleWord(detail('role'))}`
-    case 'ADJUST_CREDITS': {
-      const amount = Number(detail('amount'))
-      const done = amount < 0 ? 'taken' : 'given'
-      return `${counted(Math.abs(amount), 'credit')} ${done}, ${detail('left')} left`
-    }
-    case 'END_SESSIONS':
-      return counted(Number(detail('sessions')), 'device')
-    case 'REFUND_PAYMENT':
-    case 'REFUND_MADE':
-    case 'REFUND_REFUSED':
-    case 'REFUND_UNANSWERED':
-      return moneyOf(Number(detail('amount')), detail('currency'))
-    case 'RETRY_JOB':
-      return jobWord(detail('kind'))
-    default:
-      return [...said].map(([name, value]) => `${name}: ${value}`).join(', ')
-  }
 }
 
 /** The audit log, for admins. */

@@ -8,6 +8,10 @@ import {
 } from 'react-relay'
 import { Link, useNavigate } from 'react-router-dom'
 import type { ExpertReviewMoreQuery } from '../../__generated__/ExpertReviewMoreQuery.graphql.ts'
+import type {
+  DocumentType,
+  ExpertReviewScreen_asked$key,
+} from '../../__generated__/ExpertReviewScreen_asked.graphql.ts'
 import type { ExpertReviewScreen_viewer$key } from '../../__generated__/ExpertReviewScreen_viewer.graphql.ts'
 import type { ExpertReviewTexts_viewer$key } from '../../__generated__/ExpertReviewTexts_viewer.graphql.ts'
 import expertReviewQuery, {
@@ -43,9 +47,18 @@ const MORE = 20
 
 type Choice = { value: string; label: string }
 
-function HandOver({ documents, left }: { documents: readonly Choice[]; left: number }) {
+function HandOver({
+  documents,
+  chosen,
+  left,
+}: {
+  documents: readonly Choice[]
+  /** The document that is chosen at first; without it the first of the list. */
+  chosen: string | undefined
+  left: number
+}) {
   const { send, isPending, refusal, faultByField } = useHandOver()
-  const [documentId, setDocumentId] = useState(documents[0]?.value ?? '')
+  const [documentId, setDocumentId] = useState(chosen ?? documents[0]?.value ?? '')
   const [note, setNote] = useState('')
   const navigate = useNavigate()
 
@@ -187,13 +200,32 @@ function OwnTexts({ viewer: viewerRef }: { viewer: ExpertReviewTexts_viewer$key 
   )
 }
 
+type Listed = {
+  id: string
+  documentType: DocumentType
+  course: string
+  targetUniversity: string | null | undefined
+  generatedAt: string | null | undefined
+}
+
+function choiceOf({ id, generatedAt, ...document }: Listed): Choice {
+  const day = generatedAt == null ? '' : `, ${dayOf(generatedAt)}`
+  return {
+    value: id,
+    label: `${documentTypeLabel(document.documentType)}: ${documentTarget(document)}${day}`,
+  }
+}
+
 type Wait = expertReviewRouteQuery['response']['expertReviewWait']
 
 function ExpertReview({
   viewer: viewerRef,
+  asked: askedRef,
   wait: { reviews, medianSeconds },
 }: {
   viewer: ExpertReviewScreen_viewer$key
+  /** The document that the address names; null where it names none of the person's. */
+  asked: ExpertReviewScreen_asked$key | null
   wait: Wait
 }) {
   const viewer = useFragment(
@@ -212,8 +244,7 @@ function ExpertReview({
               documentType
               course
               targetUniversity
-              status
-              isPreview
+              canHandOver
               generatedAt
             }
           }
@@ -224,16 +255,23 @@ function ExpertReview({
     viewerRef,
   )
   const { limit, left } = viewer.entitlements.expertReviews
-  const documents = viewer.finished.edges.flatMap(({ node }) =>
-    node.status === 'READY' && !node.isPreview
-      ? [
-          {
-            value: node.id,
-            label: `${documentTypeLabel(node.documentType)}: ${documentTarget(node)}${node.generatedAt == null ? '' : `, ${dayOf(node.generatedAt)}`}`,
-          },
-        ]
-      : [],
+  const asked = useFragment(
+    graphql`
+      fragment ExpertReviewScreen_asked on Document {
+        id
+        documentType
+        course
+        targetUniversity
+        canHandOver
+        generatedAt
+      }
+    `,
+    askedRef,
   )
+  const finished = viewer.finished.edges.map(({ node }) => node).filter(({ canHandOver }) => canHandOver)
+  const chosen = asked?.canHandOver ? asked : undefined
+  // One from before the last 50 stands in front of them.
+  const listed = chosen && finished.every(({ id }) => id !== chosen.id) ? [chosen, ...finished] : finished
   return (
     <ScreenPage>
       <ScreenHead>
@@ -263,7 +301,7 @@ function ExpertReview({
           Premium includes two reviews each billing month.
         </EmptyState>
       ) : (
-        <HandOver documents={documents} left={left ?? 0} />
+        <HandOver key={chosen?.id} documents={listed.map(choiceOf)} chosen={chosen?.id} left={left ?? 0} />
       )}
       <OwnTexts viewer={viewer} />
     </ScreenPage>
@@ -276,6 +314,11 @@ export default function ExpertReviewScreen({
 }: {
   queryRef: PreloadedQuery<expertReviewRouteQuery>
 }) {
-  const { viewer, expertReviewWait } = usePreloadedQuery<expertReviewRouteQuery>(expertReviewQuery, queryRef)
-  return viewer ? <ExpertReview viewer={viewer} wait={expertReviewWait} /> : null
+  const { viewer, asked, expertReviewWait } = usePreloadedQuery<expertReviewRouteQuery>(
+    expertReviewQuery,
+    queryRef,
+  )
+  return viewer ? (
+    <ExpertReview viewer={viewer} asked={asked?.asDocument ?? null} wait={expertReviewWait} />
+  ) : null
 }

@@ -19,13 +19,31 @@ import ReviewsScreen from './ReviewsScreen.tsx'
 const MOMENT = '2026-11-20T10:00:00.000Z'
 const LAST_PAGE = { hasNextPage: false, endCursor: '1' }
 
-const show = (limit: number, left: number, medianSeconds: number | null = null) =>
+const EARLIER = {
+  __typename: 'Document',
+  id: 'document-0',
+  documentType: 'LOR',
+  course: 'MSc Statistics',
+  targetUniversity: null,
+  canHandOver: true,
+  generatedAt: MOMENT,
+} as const
+
+const show = (
+  limit: number,
+  left: number,
+  {
+    medianSeconds = null,
+    asked = null,
+  }: { medianSeconds?: number | null; asked?: typeof EARLIER | null } = {},
+) =>
   renderScreen<expertReviewRouteQuery>({
     screen: ExpertReviewScreen,
     query: expertReviewQuery,
-    variables: {},
+    variables: { id: 'document-0' },
     answer: {
       Query: {
+        asked,
         expertReviewWait: { reviews: 20, medianSeconds },
         viewer: {
           entitlements: { expertReviews: { limit, left } },
@@ -37,8 +55,7 @@ const show = (limit: number, left: number, medianSeconds: number | null = null) 
                   documentType: 'SOP',
                   course: 'MSc Robotics',
                   targetUniversity: null,
-                  status: 'READY',
-                  isPreview: false,
+                  canHandOver: true,
                   generatedAt: MOMENT,
                 },
               },
@@ -48,8 +65,7 @@ const show = (limit: number, left: number, medianSeconds: number | null = null) 
                   documentType: 'LOR',
                   course: 'MBA',
                   targetUniversity: null,
-                  status: 'READY',
-                  isPreview: true,
+                  canHandOver: false,
                   generatedAt: MOMENT,
                 },
               },
@@ -103,7 +119,7 @@ describe('expert review', () => {
   })
 
   it('offers documents that are read in full, and keeps a note that was refused', async () => {
-    const { environment } = await show(2, 1, 90_000)
+    const { environment } = await show(2, 1, { medianSeconds: 90_000 })
     expect(screen.getByText(/half of the last 20 reviews were back within 25 hours/)).toBeTruthy()
     expect(screen.getByText(/1 of 2 left/)).toBeTruthy()
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
@@ -121,6 +137,15 @@ describe('expert review', () => {
     expect(screen.getByRole('alert').textContent).toContain('with a reviewer already')
     expect(screen.getByLabelText(/What should the reviewer look at/)).toHaveProperty('value', 'The opening')
     await expectAccessible()
+  })
+
+  it('has the document chosen that its address names, also one from before the listed ones', async () => {
+    await show(2, 2, { asked: EARLIER })
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'LOR: MSc Statistics, 20 November 2026',
+      'SOP: MSc Robotics, 20 November 2026',
+    ])
+    expect(screen.getByLabelText(/^Document/)).toHaveProperty('value', 'document-0')
   })
 
   it('takes nothing once the month is used', async () => {

@@ -1,6 +1,8 @@
 import { createElement } from 'react'
 import { graphql } from 'react-relay'
 import type { expertReviewRouteQuery } from '../../__generated__/expertReviewRouteQuery.graphql.ts'
+import { documentGlobalId } from '../../documents/documentGlobalId.ts'
+import { HAND_OVER_ADDRESS } from '../../documents/handOverAddress.ts'
 import { screenRoute } from '../../routing/screenRoute.ts'
 import { ReviewSkeleton } from './ReviewSkeleton.tsx'
 
@@ -8,9 +10,12 @@ export default screenRoute<expertReviewRouteQuery>({
   access: 'SIGNED_IN',
   changesElsewhere: true,
   query: graphql`
-    query expertReviewRouteQuery @raw_response_type {
+    query expertReviewRouteQuery($id: ID!) @raw_response_type {
       viewer {
         ...ExpertReviewScreen_viewer
+      }
+      asked: node(id: $id) {
+        ...ExpertReviewScreen_asked @alias(as: "asDocument")
       }
       expertReviewWait {
         reviews
@@ -18,6 +23,7 @@ export default screenRoute<expertReviewRouteQuery>({
       }
     }
   `,
+  variables: ({ url }) => ({ id: documentGlobalId(HAND_OVER_ADDRESS.read(url.searchParams).document) }),
   screen: () => import('./ExpertReviewScreen.tsx'),
   skeleton: createElement(ReviewSkeleton),
 })

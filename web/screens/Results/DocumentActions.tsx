@@ -1,10 +1,14 @@
-import { Check, Copy, Download, FilePlus2, History, PenLine, Share2 } from 'lucide-react'
+import { Check, Copy, Download, FilePlus2, History, MessageSquareText, PenLine, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
-import type { DocumentActions_document$key } from '../../__generated__/DocumentActions_document.graphql.ts'
+import type {
+  DocumentActions_document$data,
+  DocumentActions_document$key,
+} from '../../__generated__/DocumentActions_document.graphql.ts'
 import { Button, LinkButton, useToast } from '../../design/index.ts'
 import { DownloadDialog } from '../../documents/DownloadDialog.tsx'
+import { handOverPath } from '../../documents/handOverAddress.ts'
 import { OtherSchools } from '../../documents/OtherSchools.tsx'
 import { Actions, EditLocked } from './resultsStyles.ts'
 import { ShareDialog } from './sharing/ShareDialog.tsx'
@@ -29,6 +33,11 @@ export function DocumentActions({
         content
         isPreview
         isCoached
+        canHandOver
+        expertReview {
+          databaseId
+          state
+        }
         ...DownloadDialog_document
         ...ShareDialog_document
         ...OtherSchools_document
@@ -100,6 +109,7 @@ export function DocumentActions({
           For another university
         </LinkButton>
       )}
+      {isReading && <ExpertReviewLink document={document} />}
       {document.isPreview && (
         <EditLocked>A preview shows a part of the text. You can edit the complete document.</EditLocked>
       )}
@@ -118,5 +128,29 @@ export function DocumentActions({
         />
       )}
     </Actions>
+  )
+}
+
+/** Leads to the review of the text, or to the form that hands it over. */
+function ExpertReviewLink({
+  document: { databaseId, canHandOver, expertReview },
+}: {
+  document: DocumentActions_document$data
+}) {
+  if (expertReview)
+    return (
+      <LinkButton
+        as={Link}
+        to={`/reviews/${expertReview.databaseId}`}
+        icon={<MessageSquareText aria-hidden="true" />}
+      >
+        {expertReview.state === 'RETURNED' ? "Reviewer's comments" : 'With a reviewer'}
+      </LinkButton>
+    )
+  if (!canHandOver) return null
+  return (
+    <LinkButton as={Link} to={handOverPath(databaseId)} icon={<MessageSquareText aria-hidden="true" />}>
+      Hand over to a reviewer
+    </LinkButton>
   )
 }

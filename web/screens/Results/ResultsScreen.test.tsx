@@ -10,6 +10,7 @@ import type { useCancelDocumentMutation } from '../../__generated__/useCancelDoc
 import type { useRedraftDocumentMutation } from '../../__generated__/useRedraftDocumentMutation.graphql.ts'
 import type { useReplyToQuestionMutation } from '../../__generated__/useReplyToQuestionMutation.graphql.ts'
 import type { useShareDocumentMutation } from '../../__generated__/useShareDocumentMutation.graphql.ts'
+import { documentGlobalId } from '../../documents/documentGlobalId.ts'
 import type { AnswerTo } from '../../test/answers.ts'
 import { answerWith } from '../../test/answerWith.ts'
 import {
@@ -20,7 +21,6 @@ import {
 } from '../../test/documents.ts'
 import { refused } from '../../test/refused.ts'
 import { payloadOf, renderScreen } from '../../test/renderScreen.tsx'
-import { documentGlobalId } from './documentGlobalId.ts'
 import ResultsScreen from './ResultsScreen.tsx'
 
 type Document = AnsweredDocument &
@@ -411,6 +411,19 @@ describe('a document that is there', () => {
     expect(screen.getByText('Not downloaded')).toBeTruthy()
     expect(screen.getByLabelText('Address')).toHaveProperty('value', '1 High Street')
     expect(screen.getByRole('radio', { name: /Markdown/ }).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  it('leads to a reviewer where the plan has reviews, and to the review once there is one', async () => {
+    const { unmount } = await show(ready)
+    expect(screen.queryByRole('link', { name: /reviewer/ })).toBeNull()
+    unmount()
+    const offered = await show({ ...ready, canHandOver: true })
+    const link = screen.getByRole('link', { name: 'Hand over to a reviewer' })
+    expect(link.getAttribute('href')).toBe('/expert-review?document=12')
+    offered.unmount()
+    const review = { __typename: 'ExpertReview', id: 'review-4', databaseId: 4, state: 'RETURNED' } as const
+    await show({ ...ready, canHandOver: true, expertReview: review })
+    expect(screen.getByRole('link', { name: "Reviewer's comments" }).getAttribute('href')).toBe('/reviews/4')
   })
 
   it('is copied as it is shown', async () => {

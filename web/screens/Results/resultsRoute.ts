@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { graphql } from 'react-relay'
 import type { resultsRouteQuery } from '../../__generated__/resultsRouteQuery.graphql.ts'
+import { documentGlobalId } from '../../documents/documentGlobalId.ts'
 import { screenRoute } from '../../routing/screenRoute.ts'
-import { documentGlobalId } from './documentGlobalId.ts'
 import { ResultsSkeleton } from './ResultsSkeleton.tsx'
 
 export default screenRoute<resultsRouteQuery>({

@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { graphql } from 'react-relay'
 import type { variantRouteQuery } from '../../../__generated__/variantRouteQuery.graphql.ts'
+import { documentGlobalId } from '../../../documents/documentGlobalId.ts'
 import { screenRoute } from '../../../routing/screenRoute.ts'
-import { documentGlobalId } from '../documentGlobalId.ts'
 import { VariantSkeleton } from './VariantSkeleton.tsx'
 
 export default screenRoute<variantRouteQuery>({

@@ -40,6 +40,8 @@ export type Config = {
   analyticsRole: string | null
   /** Opens /metrics to other machines; null restricts it to this machine. */
   metricsToken: string | null
+  /** What a call that reports a returned mail has to have; null: there is no such call. */
+  mailBounceToken: string | null
   logLevel: LogLevel
   /** Notices for the operator at start: settings that have no effect. */
   notices: string[]
@@ -125,6 +127,7 @@ const variables = z.object({
     z.string().regex(/^(?:[^<>@\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/),
     "must be an address, such as 'Gradwright <mail@example.com>'",
   ),
+  MAIL_BOUNCE_TOKEN: variable(z.string().min(16), 'must have at least 16 characters'),
   CONTACT_EMAIL: variable(z.email(), 'must be an email address'),
   PROMOTION_ENDS: variable(
     z.iso.date().transform(day => new Date(Date.parse(day) + DAY)),
@@ -218,6 +221,7 @@ const configuration = consistent.transform((set): Config => {
     analyticsRole: set.ANALYTICS_ROLE ?? null,
     contactAddress: set.CONTACT_EMAIL ?? addressIn(set.MAIL_FROM) ?? `contact@${publicUrl.hostname}`,
     metricsToken: set.METRICS_TOKEN ?? null,
+    mailBounceToken: set.MAIL_BOUNCE_TOKEN ?? null,
     logLevel: set.LOG_LEVEL,
     notices: noticesOf(set),
   }

@@ -16,6 +16,7 @@ import { healthRoutes } from './health.ts'
 import { identifyKey } from './identifyKey.ts'
 import { checkJsonBody, limitBody } from './jsonBody.ts'
 import { limitStreams } from './limitStreams.ts'
+import { mailBounces } from './mailBounces.ts'
 import { observeRequests } from './observe.ts'
 import { readClientPages } from './pages/clientPages.ts'
 import { createPageRenderer } from './pages/pageRenderer.ts'
@@ -60,6 +61,7 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnvironmen
 
   routes.route('/', calendarRoutes(options))
   routes.route('/', unsubscribeRoutes(options))
+  routes.route('/', mailBounces(options))
   routes.route('/', stripeWebhook(options))
   routes.route('/', securityTextRoutes(config))
   routes.route('/', statusRoutes(options))

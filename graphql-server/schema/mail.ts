@@ -48,6 +48,11 @@ builder.prismaNode('Mail', {
       nullable: true,
       description: 'When a mail server took it; null before that.',
     }),
+    returnedAt: t.expose('returnedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When it came back because its recipient does not exist; null otherwise.',
+    }),
   }),
 })
 

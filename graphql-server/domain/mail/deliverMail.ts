@@ -1,9 +1,9 @@
-import type { Mail } from '../../generated/prisma/client.ts'
 import { JobError } from '../../infra/jobs.ts'
 import type { HeldJob, JobHandler } from '../../infra/jobWorker.ts'
 import type { Mailer } from '../../infra/mailer.ts'
 import type { AppContext } from '../appContext.ts'
 import { isOptional } from './kinds.ts'
+import { noteRefusal } from './noteRefusal.ts'
 import { textToShow } from './policy.ts'
 import { renderMail } from './renderMail.tsx'
 import { createStop } from './stopMails.ts'
@@ -54,7 +54,7 @@ async function deliverMail({
     text: unsubscribe === null ? body : `${body.trimEnd()}\n\nTo stop these mails: ${unsubscribe}\n`,
     html: renderMail({ mail, publicUrl: app.settings.publicUrl, unsubscribe }),
     unsubscribe,
-    reference: `mail-${id}`,
+    reference: `mail-${id}.${mail.messageKey}`,
   })
   if (delivery.accepted) await noteRefusal({ app, mail, refusedAt: null })
   else {
@@ -65,23 +65,5 @@ async function deliverMail({
   await prisma.mail.updateMany({
     where: { id },
     data: { state: 'SENT', sentAt: app.now(), body: textToShow(body, app.settings) },
-  })
-}
-
-/** Marks the address of an account that a mail server refused for good, or takes the mark off. */
-async function noteRefusal({
-  app,
-  mail: { userId, toAddress },
-  refusedAt,
-}: {
-  app: AppContext
-  mail: Mail
-  refusedAt: Date | null
-}): Promise<void> {
-  // A mail about somebody may go to another address, such as a recommender's.
-  if (userId === null) return
-  await app.database.prisma.user.updateMany({
-    where: { id: userId, email: toAddress, emailRefusedAt: refusedAt === null ? { not: null } : null },
-    data: { emailRefusedAt: refusedAt },
   })
 }

@@ -8,6 +8,7 @@ import { createAppContext, createUser, createViewer } from '../../test/factories
 import { startMailServer } from '../../test/mailServer.ts'
 import { silentLog } from '../../test/silentLog.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
+import { startTestServer } from '../../test/testServer.ts'
 import type { AppContext } from '../appContext.ts'
 import { NotFoundError } from '../errors.ts'
 import { JOB_KINDS } from '../jobKinds.ts'
@@ -257,6 +258,89 @@ describe('a mail that is not about the account', () => {
 const OUTBOX =
   '{ outbox(first: 10) { totalCount edges { node { id toAddress subject body state sentAt } } } }'
 type Outbox = { outbox: { totalCount: number; edges: { node: { id: string; body: string } }[] } | null }
+
+describe('a mail that comes back later', () => {
+  const TOKEN = 'a-token-of-the-mail-server'
+  const report = (messageId: string, { action = 'failed', status = '5.1.1' } = {}) =>
+    [
+      'From: MAILER-DAEMON@mx.example.com',
+      'To: mail@gradwright.example',
+      'Subject: Undelivered Mail Returned to Sender',
+      'MIME-Version: 1.0',
+      'Content-Type: multipart/report; report-type=delivery-status; boundary="B"',
+      '',
+      '--B',
+      'Content-Type: text/plain; charset=us-ascii',
+      '',
+      'I am sorry to have to inform you that your message could not be delivered.',
+      '--B',
+      'Content-Type: message/delivery-status',
+      '',
+      'Reporting-MTA: dns; mx.example.com',
+      '',
+      'Final-Recipient: rfc822; asha@example.com',
+      `Action: ${action}`,
+      `Status: ${status}`,
+      'Diagnostic-Code: smtp; 550 5.1.1 no such user',
+      '--B',
+      'Content-Type: message/rfc822',
+      '',
+      'From: mail@gradwright.example',
+      'Subject: A deadline in 7 days',
+      'Message-ID:',
+      ` ${messageId}`,
+      '',
+      'Open the page to see it.',
+      '--B--',
+      '',
+    ].join('\r\n')
+
+  it('marks its address, and only by the Message-ID that went out', { tags: 'journey' }, async () => {
+    const user = await createUser({ app, columns: { email: 'asha@example.com' } })
+    await write({ userId: user.id })
+    const { server: mails } = await deliver()
+    await expect.poll(mailOf, { timeout: 20_000 }).toMatchObject({ state: 'SENT' })
+    const messageId = /^message-id:\s*(<[^>]+>)/imu.exec(mails.arrived[0]?.source ?? '')?.[1] ?? ''
+    const server = await startTestServer({ app, config: { mailBounceToken: TOKEN } })
+    started.push(server.stop)
+    const hand = async (body: string, token = TOKEN) => {
+      const response = await server.call('/api/mail/bounces', {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'message/rfc822', authorization: `Bearer ${token}` },
+      })
+      return response.ok ? await response.json() : response.status
+    }
+    const isMarked = async () =>
+      (await database.prisma.user.findUniqueOrThrow({ where: { id: user.id } })).emailRefusedAt !== null
+    const guessed = messageId.replace(/[0-9a-f]{12}@/u, '000000000000@')
+    for (const body of [
+      report(guessed),
+      report('<mail-1@gradwright.example>'),
+      report(messageId, { action: 'delayed', status: '4.4.1' }),
+      report(messageId, { status: '5.2.2' }),
+      report(messageId, { status: '5.7.1' }),
+      `Message-ID: ${messageId}\r\nSubject: Out of office\r\n\r\nAction: failed\r\nStatus: 5.1.1`,
+      'no mail at all',
+      '',
+    ])
+      expect(await hand(body), body).toEqual({ marked: false })
+    expect(await hand(report(messageId), 'another-token-of-some-length')).toBe(404)
+    expect(await isMarked()).toBe(false)
+    expect(await hand(report(messageId))).toEqual({ marked: true })
+    expect(await isMarked()).toBe(true)
+    expect(await mailOf()).toMatchObject({ state: 'SENT', returnedAt: expect.any(Date) })
+    // The same report again, after another mail arrived, says nothing new.
+    await database.prisma.user.update({ where: { id: user.id }, data: { emailRefusedAt: null } })
+    expect(await hand(report(messageId))).toEqual({ marked: false })
+    expect(await isMarked()).toBe(false)
+    const off = await startTestServer({ app })
+    started.push(off.stop)
+    const headers = { authorization: `Bearer ${TOKEN}` }
+    const unknown = await off.call('/api/mail/bounces', { method: 'POST', body: '', headers })
+    expect(unknown.status).toBe(404)
+  })
+})
 
 describe('the outbox', () => {
   it('is readable by admins only, newest first', async () => {

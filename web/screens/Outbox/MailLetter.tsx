@@ -11,6 +11,8 @@ const STATES: Readonly<Record<string, { tone: Tone; word: string }>> = {
   FAILED: { tone: 'failed', word: 'Could not be sent' },
 }
 
+const CAME_BACK = { tone: 'failed', word: 'Came back: nobody has this address' } as const
+
 const Letter = styled.article`
   display: flex;
   flex-direction: column;
@@ -70,7 +72,7 @@ function Linked({ text }: { text: string }) {
 /** One mail as it was written: its text, and its HTML as a mail program shows it. */
 export function MailLetter({ mail: mailRef }: { mail: MailLetter_mail$key }) {
   const [part, setPart] = useState<'text' | 'html'>('text')
-  const { toAddress, subject, body, html, state, createdAt, kind } = useFragment(
+  const { toAddress, subject, body, html, state, returnedAt, createdAt, kind } = useFragment(
     graphql`
       fragment MailLetter_mail on Mail {
         kind
@@ -79,12 +81,14 @@ export function MailLetter({ mail: mailRef }: { mail: MailLetter_mail$key }) {
         body
         html
         state
+        returnedAt
         createdAt
       }
     `,
     mailRef,
   )
-  const { tone, word } = STATES[state] ?? { tone: 'plain' as const, word: state }
+  const { tone, word } =
+    returnedAt == null ? (STATES[state] ?? { tone: 'plain' as const, word: state }) : CAME_BACK
   return (
     <Letter>
       <Row $gap={3} $wrap>

@@ -10,7 +10,7 @@ import OutboxScreen from './OutboxScreen.tsx'
 type Outbox = AnswerTo<outboxRouteQuery>['outbox']
 type Edge = NonNullable<Outbox>['edges'][number]
 
-const mail = (number: number, state: Edge['node']['state']): Edge => ({
+const mail = (number: number, state: Edge['node']['state'], returnedAt: string | null = null): Edge => ({
   cursor: String(number),
   node: {
     __typename: 'Mail',
@@ -21,6 +21,7 @@ const mail = (number: number, state: Edge['node']['state']): Edge => ({
     body: 'Due on 1 December (see https://gradwright.example/applications?view=timeline).',
     html: '<!doctype html><html><head></head><body><p>Due on 1 December.</p></body></html>',
     state,
+    returnedAt,
     createdAt: '2026-11-01T10:00:00.000Z',
   },
 })
@@ -41,9 +42,17 @@ const page = (edges: readonly Edge[], hasNextPage = false) => ({
 
 describe('the outbox', () => {
   it('shows each mail with its state', async () => {
-    await show(page([mail(1, 'SENT'), mail(2, 'WAITING'), mail(3, 'FAILED')]))
-    expect(screen.getAllByRole('article')).toHaveLength(3)
-    for (const word of ['Sent', 'Not sent', 'Could not be sent']) expect(screen.getByText(word)).toBeTruthy()
+    await show(
+      page([
+        mail(1, 'SENT'),
+        mail(2, 'WAITING'),
+        mail(3, 'FAILED'),
+        mail(4, 'SENT', '2026-11-02T10:00:00.000Z'),
+      ]),
+    )
+    expect(screen.getAllByRole('article')).toHaveLength(4)
+    for (const word of ['Sent', 'Not sent', 'Could not be sent', 'Came back: nobody has this address'])
+      expect(screen.getByText(word)).toBeTruthy()
     await expectAccessible()
   })
 

@@ -1,0 +1,19 @@
+import type { AppContext } from '../appContext.ts'
+
+/** Marks the address of an account that a mail server refused for good, or takes the mark off. */
+export async function noteRefusal({
+  app,
+  mail: { userId, toAddress },
+  refusedAt,
+}: {
+  app: AppContext
+  mail: { userId: number | null; toAddress: string }
+  refusedAt: Date | null
+}): Promise<void> {
+  // A mail about somebody may go to another address, such as a recommender's.
+  if (userId === null) return
+  await app.database.prisma.user.updateMany({
+    where: { id: userId, email: toAddress, emailRefusedAt: refusedAt === null ? { not: null } : null },
+    data: { emailRefusedAt: refusedAt },
+  })
+}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { type AccountField, AccountForm } from '../../account/AccountForm.tsx'
 import { Banner, Button, LinkButton, Row, Stack, useToast } from '../../design/index.ts'
@@ -25,6 +25,13 @@ export default function CompleteScreen() {
   const { send, isPending, refusal, faultByField } = useCompleteRegistration()
   const [settled, setSettled] = useState<Settled>({})
   const [isNameAsked, setIsNameAsked] = useState(false)
+  const isDead = refusal?.kind === 'NotFoundError'
+  const again = useRef<HTMLAnchorElement>(null)
+
+  // The button that was pressed is gone then.
+  useEffect(() => {
+    if (isDead) again.current?.focus()
+  }, [isDead])
 
   async function open(more: Settled): Promise<boolean> {
     const now = { ...settled, ...more }
@@ -63,8 +70,8 @@ export default function CompleteScreen() {
             tone="danger"
             announce
             action={
-              refusal.kind === 'NotFoundError' && (
-                <LinkButton as={Link} to="/register" size="small">
+              isDead && (
+                <LinkButton ref={again} as={Link} to="/register" size="small">
                   Register again
                 </LinkButton>
               )
@@ -86,14 +93,16 @@ export default function CompleteScreen() {
           />
         ) : (
           <Row $wrap>
-            <Button
-              variant="primary"
-              pending={isPending}
-              pendingLabel="Opening..."
-              onClick={() => void open({})}
-            >
-              {settled.withoutPromotion ? 'Open it without the promotion' : 'Open the account'}
-            </Button>
+            {!isDead && (
+              <Button
+                variant="primary"
+                pending={isPending}
+                pendingLabel="Opening..."
+                onClick={() => void open({})}
+              >
+                {settled.withoutPromotion ? 'Open it without the promotion' : 'Open the account'}
+              </Button>
+            )}
             <LinkButton as={Link} to="/auth" variant="quiet">
               Log in instead
             </LinkButton>

@@ -463,6 +463,8 @@ describe('years of work', () => {
     ['2024 - present, Flipkart', '2 years', 2],
     ['Jan 2020 to Jan 2022 at A\nJan 2021 to Jan 2023 at B', '3 years', 3],
     ['2 years at TCS, Infosys since 2023', '5 years', 5],
+    ['Six years at TVS: analyst in Chennai, since 2023 manager of fourteen', '6 years', 6],
+    ['Two years at Infosys: Java, since 2023 at Bosch', '5 years', 5],
     ['fresher', 'None yet', 0],
     ['No experience', 'None yet', 0],
     ['no work experience yet', 'None yet', 0],

@@ -68,7 +68,9 @@ export function readWorkYears(
   const text = plain(words)
   const doubts: Span[] = []
   const lengths = lengthsIn(text, doubts, isAlone)
-  const stays = staysIn(text, today, doubts).filter(stay => !isGivenAsLength(stay, lengths, text))
+  const stays = staysIn(text, today, doubts).filter(
+    stay => !isGivenAsLength(stay, lengths, text) && !isWithinLength(stay, lengths, text),
+  )
   const unread = doubts.map(span => quoted(words, span))
   const jobs = withoutParts(
     lengths.filter(({ isIntern }) => !isIntern),
@@ -220,6 +222,18 @@ function isGivenAsLength(stay: Stay, lengths: readonly Length[], text: string): 
   return lengths.some(
     ({ start, end, months }) =>
       start >= line.start && end <= line.end && Math.abs(months - (stay.to - stay.from)) < 12,
+  )
+}
+
+/** Whether dates are a part of a longer time that a colon ends: 'six years at TVS: analyst, since 2023 manager'. */
+function isWithinLength(stay: Stay, lengths: readonly Length[], text: string): boolean {
+  // 'since 2023 at Bosch' is another job.
+  if (/^\s?(?:at|with|for)\b/i.test(text.slice(stay.end, stay.end + 6))) return false
+  return lengths.some(
+    ({ end, months, isIntern }) =>
+      !isIntern &&
+      stay.to - stay.from <= months &&
+      /^[^.;:\n]{0,80}:[^.;\n]{0,200}$/.test(text.slice(end, Math.max(end, stay.start))),
   )
 }
 

@@ -88,7 +88,7 @@ function LoadedAnswer({ queryRef, documentId, redraftsLeft, question, formPath, 
     return (
       <Dialog
         {...frame}
-        description="This answer is a choice and is changed in the form."
+        description="This is changed in the form."
         actions={
           <>
             <Button onClick={onClose}>Cancel</Button>

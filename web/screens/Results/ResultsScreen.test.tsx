@@ -76,7 +76,7 @@ const wornPhrase = finding('AI_PHRASE', 'CONSIDER', 'learned', 'Readers know it.
 const review: Review = {
   score: 82,
   parts: [
-    { name: 'Length', score: 40, weight: 15, why: '251 words; 1000 were asked for.' },
+    { name: 'Length', score: 40, weight: 15, why: '251 words; 1,000 were asked for.' },
     { name: 'Claims', score: 85, weight: 25, why: 'One claim has no support.' },
   ],
   figures: [

@@ -235,7 +235,7 @@ function findLength(words: number, targetWords: number | null): Finding[] {
   return [
     aboutAll('LENGTH', {
       severity: Math.abs(off) > BAD_LENGTH ? 'MEND' : 'CONSIDER',
-      reason: `The text has ${words} words; ${targetWords} were asked for.`,
+      reason: `The text has ${words.toLocaleString('en')} words; ${targetWords.toLocaleString('en')} were asked for.`,
       suggestion:
         off < 0
           ? 'Extend the answers that the review names, or tell more of what they hold.'

@@ -90,7 +90,7 @@ function lengthPart({ words, targetWords }: Measured): ScorePart[] {
       name: 'Length',
       weight: 15,
       score: 100 * (1 - Math.max(0, off - GOOD_LENGTH) / (WORST_LENGTH - GOOD_LENGTH)),
-      why: `${words} words; ${targetWords} were asked for.`,
+      why: `${words.toLocaleString('en')} words; ${targetWords.toLocaleString('en')} were asked for.`,
     },
   ]
 }

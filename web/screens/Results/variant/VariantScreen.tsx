@@ -19,10 +19,6 @@ const Columns = styled.div`
   ${from.desk} {
     grid-template-columns: minmax(0, 1fr) 18rem;
     align-items: start;
-
-    > :first-child {
-      grid-area: 1 / 2;
-    }
   }
 `
 
@@ -91,8 +87,8 @@ function Variant({
         </LinkButton>
       </ScreenHead>
       <Columns>
-        <VariantParts document={document} />
         <VariantForm document={document} viewer={viewer} />
+        <VariantParts document={document} />
       </Columns>
     </ScreenPage>
   )

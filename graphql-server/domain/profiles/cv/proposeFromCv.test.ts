@@ -44,6 +44,15 @@ describe('what a CV proposes', () => {
     ])
   })
 
+  it('ends at a heading that nothing is proposed from', () => {
+    for (const heading of ['TESTS', 'Standardised Tests', 'Examinations', 'Core competencies', 'Workshops']) {
+      const [work] = cv(`Work Experience\nAnalyst, TVS, July 2020 to present\n${heading}\nSomething else`)
+      expect(work?.quote, heading).toBe('Analyst, TVS, July 2020 to present')
+    }
+    const [work] = cv('Work Experience\nAnalyst, 2020 to 2022\nRan load tests of the new line')
+    expect(work?.quote).toContain('load tests')
+  })
+
   it.each([
     ['a heading with nothing of its kind below it', 'Education\nI value learning very much.'],
     ['work without a year', 'Experience\nMany things that I did over time.'],

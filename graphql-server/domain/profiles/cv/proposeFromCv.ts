@@ -51,7 +51,7 @@ const SECTIONS: readonly Section[] = [
 
 /** Ends the section above it. Names of sections that nothing is proposed from. */
 const OTHER_HEADING =
-  /^(?:(?:\p{L}+[ ,&/]+){0,4}(?:experience|skills?|projects?|activities|awards?|honou?rs|achievements?|accomplishments|interests?|publications?|certifications?|certificates?|courses|coursework|details|information|scores?|service|training|memberships?|references?|referees|languages?|hobbies|volunteering|leadership|responsibility|technologies|tools|patents|talks|presentations)|summary|objective|profile|about me|contact|declaration|extracurriculars?|teaching)$/iu
+  /^(?:(?:\p{L}+[ ,&/]+){0,4}(?:experience|skills?|projects?|activities|awards?|honou?rs|achievements?|accomplishments|interests?|publications?|certifications?|certificates?|courses|coursework|details|information|scores?|service|training|memberships?|references?|referees|languages?|hobbies|volunteering|leadership|responsibility|technologies|tools|patents|talks|presentations|tests?|exams?|examinations?|results|strengths|competencies|competences|conferences|workshops|seminars)|summary|objective|profile|about me|contact|declaration|extracurriculars?|teaching)$/iu
 
 const TEST = /\b(?:GRE|GMAT|IELTS|TOEFL|PTE|Duolingo)\b\D{0,40}\d/i
 /** A line about somebody else's test, or one to come. */

@@ -1,6 +1,6 @@
 /**
  * `npm run screenshots`: takes the README's pictures from the running product, and draws the one that is shown where a
- * link to Gradwright is sent.
+ * link to Gradwright is sent and the icons of the installed application.
  */
 import { mkdir } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
@@ -36,7 +36,13 @@ async function main(): Promise<void> {
     await page.getByText(/^With CGPA .*Nothing here is saved\.$/).waitFor()
     await page.getByRole('article').first().scrollIntoViewIfNeeded()
     await take(page, 'docs/images/matcher.png')
-    await draw(browser, 'scripts/pictures/share.html', 'web/public/og.png')
+    // The size that networks ask for.
+    await draw(browser, 'scripts/pictures/share.html', 'web/public/og.png', { width: 1200, height: 630 })
+    for (const side of [192, 512])
+      await draw(browser, 'scripts/pictures/icon.html', `web/public/icon-${side}.png`, {
+        width: side,
+        height: side,
+      })
     return true
   })
   if (taken === null) throw new Error('The pictures are taken in Chromium, and there is none.')
@@ -48,9 +54,14 @@ async function take(page: Page, path: string): Promise<void> {
   say(path)
 }
 
-/** Draws a page of this repository in the size that networks ask for. */
-async function draw(browser: Browser, source: string, path: string): Promise<void> {
-  const page = await browser.newPage({ viewport: { width: 1200, height: 630 } })
+/** Draws a page of this repository. The size is in pixels. */
+async function draw(
+  browser: Browser,
+  source: string,
+  path: string,
+  size: { width: number; height: number },
+): Promise<void> {
+  const page = await browser.newPage({ viewport: size })
   await page.goto(pathToFileURL(source).href)
   await page.evaluate(() => document.fonts.ready)
   await take(page, path)

@@ -117,6 +117,7 @@ function valueFor(column: Record<string, unknown>, number: number): string {
   if (textOf(column, 'category') === 'A') return `enum_range(NULL::${type.replace('[]', '')})`
   if (textOf(column, 'kind') === 'e') return `(enum_range(NULL::${type}))[${number}]`
   if (type === 'bytea') return `'\\x00ff0${number}'`
+  if (type === 'uuid') return `'0000000${number}-0000-4000-8000-000000000000'`
   if (type === 'jsonb') return `'{"n": ${number}, "text": "Zoë \\"said\\""}'`
   if (type === 'boolean') return 'true'
   if (type === 'date') return `'2026-0${number}-28'`

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mailedAddress, newcomer } from './accounts.ts'
-import { signIn } from './journeys.ts'
+import { mailedAddress, newcomer, requestedStatement } from './accounts.ts'
+import { STORY, signIn } from './journeys.ts'
 import { pressOn } from './keyboard.ts'
 import { NANDINI, namesake } from './people.ts'
 import { expectGoodEverywhere, openProduct, type Product, watchPage } from './product.ts'
@@ -98,4 +98,30 @@ test('all data is made into an archive, and the account is deleted and kept', as
   await expectGoodEverywhere(page)
   await press('Keep my account')
   await deletion.getByText('You have seven days to change your mind.').waitFor()
+}, 60_000)
+
+test('a promotion pays for one statement, all of which is shown once the address is confirmed', async () => {
+  const visitor = await product.newPerson({ reducedMotion: 'reduce' })
+  const page = await visitor.newPage()
+  const { complaints } = watchPage(page, product.address)
+  const { username, email, fullName, password } = namesake(NANDINI, 'promotion')
+  await page.goto('/promotional-signup')
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Full name').fill(fullName)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await pressOn(page, page.getByRole('button', { name: 'Claim Your Free Credit' }))
+  await page.getByText('Your free statement of purpose').waitFor()
+  await expectGoodEverywhere(page)
+  const path = await requestedStatement(visitor, STORY, 'BUILT_IN')
+  await page.goto(path)
+  await page.getByText('This is a preview version', { exact: false }).first().waitFor()
+  expect(await page.getByText('leases harvesting robots').count()).toBe(0)
+  const address = new URL(await mailedAddress(admin, email))
+  await page.goto(`${address.pathname}${address.hash}`)
+  await pressOn(page, page.getByRole('button', { name: 'Confirm this address' }))
+  await page.goto(path)
+  await page.getByText('leases harvesting robots').first().waitFor()
+  expect(complaints).toEqual([])
+  await product.leave(visitor)
 }, 60_000)

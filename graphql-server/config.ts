@@ -89,6 +89,7 @@ const flag = variable(
   z.enum(['0', '1']).transform(value => value === '1'),
   'must be 0 or 1',
 )
+const token = variable(z.string().min(16), 'must have at least 16 characters')
 const urlOf = (...protocols: string[]) => z.url({ protocol: new RegExp(`^(${protocols.join('|')})$`) })
 
 /** The variables: how each is parsed, and its rule. Faults are reported in this order. */
@@ -127,7 +128,7 @@ const variables = z.object({
     z.string().regex(/^(?:[^<>@\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/),
     "must be an address, such as 'Gradwright <mail@example.com>'",
   ),
-  MAIL_BOUNCE_TOKEN: variable(z.string().min(16), 'must have at least 16 characters'),
+  MAIL_BOUNCE_TOKEN: token,
   CONTACT_EMAIL: variable(z.email(), 'must be an email address'),
   PROMOTION_ENDS: variable(
     z.iso.date().transform(day => new Date(Date.parse(day) + DAY)),
@@ -137,7 +138,7 @@ const variables = z.object({
     z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/),
     'must be the name of a database role: lower case letters, digits and underscores',
   ),
-  METRICS_TOKEN: variable(z.string().min(16), 'must have at least 16 characters'),
+  METRICS_TOKEN: token,
   LOG_LEVEL: variable(z.enum(LOG_LEVELS), `must be one of ${LOG_LEVELS.join(', ')}`).transform(
     level => level ?? 'info',
   ),

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { timingSafeEqual } from 'hono/utils/buffer'
 import type { AppEnvironment, AppParts } from './appEnvironment.ts'
 import { UnavailableFault } from './faults.ts'
+import { holdsToken } from './holdsToken.ts'
 import { isLocalPeer } from './peerAddress.ts'
 
 /** The routes for monitoring: whether the process is alive, whether it can serve, and its metrics. */
@@ -20,10 +20,8 @@ export function healthRoutes({ config, metrics, app, stopping }: AppParts): Hono
 
   routes.get('/metrics', async c => {
     const { metricsToken, trustProxy } = config
-    const bearer = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
     const mayRead =
-      isLocalPeer({ incoming: c.env.incoming, trustProxy }) ||
-      (metricsToken !== null && bearer !== undefined && (await timingSafeEqual(bearer, metricsToken)))
+      isLocalPeer({ incoming: c.env.incoming, trustProxy }) || (await holdsToken(c, metricsToken))
     // Other callers get the answer of an unknown route.
     if (!mayRead) return c.notFound()
     return c.text(await metrics.read(), 200, { 'content-type': metrics.contentType })

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import { timingSafeEqual } from 'hono/utils/buffer'
 import { recordReturn } from '../domain/mail/recordReturn.ts'
 import type { AppEnvironment, AppParts } from './appEnvironment.ts'
 import { UnavailableFault } from './faults.ts'
+import { holdsToken } from './holdsToken.ts'
 import { limitBody } from './jsonBody.ts'
 
 /**
@@ -11,11 +11,8 @@ import { limitBody } from './jsonBody.ts'
  */
 export function mailBounces({ app, config }: AppParts): Hono<AppEnvironment> {
   const routes = new Hono<AppEnvironment>()
-  const { mailBounceToken } = config
   routes.post('/api/mail/bounces', limitBody, async c => {
-    const bearer = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
-    if (mailBounceToken === null || bearer === undefined) return c.notFound()
-    if (!(await timingSafeEqual(bearer, mailBounceToken))) return c.notFound()
+    if (!(await holdsToken(c, config.mailBounceToken))) return c.notFound()
     const opened = app()
     if (!opened) throw new UnavailableFault()
     const message = new Uint8Array(await c.req.arrayBuffer())

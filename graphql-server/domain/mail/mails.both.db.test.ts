@@ -317,6 +317,7 @@ describe('a mail that comes back later', () => {
     for (const body of [
       report(guessed),
       report('<mail-1@gradwright.example>'),
+      report(`<mail-1.${'-'.repeat(36)}@gradwright.example>`),
       report(messageId, { action: 'delayed', status: '4.4.1' }),
       report(messageId, { status: '5.2.2' }),
       report(messageId, { status: '5.7.1' }),

@@ -1,3 +1,4 @@
+import type { Prisma } from '../../generated/prisma/client.ts'
 import type { AppContext } from '../appContext.ts'
 
 /** Marks the address of an account that a mail server refused for good, or takes the mark off. */
@@ -5,14 +6,16 @@ export async function noteRefusal({
   app,
   mail: { userId, toAddress },
   refusedAt,
+  within = app.database.prisma,
 }: {
   app: AppContext
   mail: { userId: number | null; toAddress: string }
   refusedAt: Date | null
+  within?: Prisma.TransactionClient
 }): Promise<void> {
   // A mail about somebody may go to another address, such as a recommender's.
   if (userId === null) return
-  await app.database.prisma.user.updateMany({
+  await within.user.updateMany({
     where: { id: userId, email: toAddress, emailRefusedAt: refusedAt === null ? { not: null } : null },
     data: { emailRefusedAt: refusedAt },
   })

@@ -1,13 +1,18 @@
-import PostalMime from 'postal-mime'
+import PostalMime, { type Email } from 'postal-mime'
 
-/** Reports are read up to this depth of parts, and up to so many bytes of headers. */
-const LIMITS = { maxNestingDepth: 10, maxHeadersSize: 200_000 } as const
+/** Messages are read up to this depth of parts and so many bytes of headers. A message within one is a part as text. */
+const LIMITS = {
+  maxNestingDepth: 10,
+  maxHeadersSize: 200_000,
+  forceRfc822Attachments: true,
+  attachmentEncoding: 'utf8',
+} as const
 
 /** The mail that a report is about, by what its Message-ID says. */
 export type ReturnedMail = { mailId: number; messageKey: string }
 
-/** The Message-ID of our mails; `deliverMail` writes it. */
-const MESSAGE_ID = /^message-id:\s*<mail-(\d{1,9})\.([0-9a-f-]{36})@/imu
+/** The Message-ID of our mails: the mail's number and its UUID. `deliverMail` writes it. */
+const MESSAGE_ID = /^<mail-(\d{1,9})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/iu
 
 /**
  * Reads a report of a mail server that a mail was not delivered (RFC 3464).
@@ -15,13 +20,9 @@ const MESSAGE_ID = /^message-id:\s*<mail-(\d{1,9})\.([0-9a-f-]{36})@/imu
  * for every other mail
  */
 export async function readReturn(message: Uint8Array): Promise<ReturnedMail | null> {
-  const parsed = await PostalMime.parse(message, {
-    ...LIMITS,
-    forceRfc822Attachments: true,
-    attachmentEncoding: 'utf8',
-  }).catch(() => null)
+  const report = await parse(message)
   const textOf = (types: readonly string[]) => {
-    const content = parsed?.attachments.find(({ mimeType }) => types.includes(mimeType))?.content
+    const content = report?.attachments.find(({ mimeType }) => types.includes(mimeType))?.content
     return typeof content === 'string' ? content : ''
   }
   const status = textOf(['message/delivery-status', 'message/global-delivery-status'])
@@ -34,16 +35,15 @@ export async function readReturn(message: Uint8Array): Promise<ReturnedMail | nu
   ])
   if (!/^action:\s*failed\b/imu.test(status)) return null
   const code = /^status:\s*(\d\.\d{1,3}\.\d{1,3})\b/imu.exec(status)?.[1]
-  const [, mailId, messageKey] = MESSAGE_ID.exec(headersOf(original)) ?? []
+  const [, mailId, messageKey] = MESSAGE_ID.exec((await parse(original))?.messageId ?? '') ?? []
   if (code === undefined || !saysNobodyIsThere(code) || mailId === undefined || messageKey === undefined)
     return null
   return { mailId: Number(mailId), messageKey }
 }
 
-/** The headers of a message, each on one line. */
-function headersOf(message: string): string {
-  const [headers = ''] = message.split(/\r?\n\r?\n/u, 1)
-  return headers.replaceAll(/\r?\n[\t ]+/gu, ' ')
+/** The parts of a message; null for what is over the limits. */
+async function parse(message: Uint8Array | string): Promise<Email | null> {
+  return await PostalMime.parse(message, LIMITS).catch(() => null)
 }
 
 /**

@@ -18,16 +18,14 @@ export async function recordReturn({
   const returned = await readReturn(message)
   if (returned === null) return false
   const { mailId: id, messageKey } = returned
-  const { prisma } = app.database
-  const { count } = await prisma.mail.updateMany({
-    where: { id, messageKey, sentAt: { not: null }, returnedAt: null },
-    data: { returnedAt: app.now() },
+  return await app.database.prisma.$transaction(async tx => {
+    const [mail] = await tx.mail.updateManyAndReturn({
+      where: { id, messageKey, sentAt: { not: null }, returnedAt: null },
+      data: { returnedAt: app.now() },
+      select: { userId: true, toAddress: true },
+    })
+    if (!mail) return false
+    await noteRefusal({ app, mail, refusedAt: app.now(), within: tx })
+    return true
   })
-  if (count === 0) return false
-  const mail = await prisma.mail.findUniqueOrThrow({
-    where: { id },
-    select: { userId: true, toAddress: true },
-  })
-  await noteRefusal({ app, mail, refusedAt: app.now() })
-  return true
 }

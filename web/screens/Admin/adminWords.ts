@@ -1,5 +1,6 @@
 import type { AuditAction } from '../../__generated__/auditRouteQuery.graphql.ts'
 import type { Tone } from '../../design/index.ts'
+import { capitalised } from '../../format/capitalised.ts'
 import { counted } from '../../format/counted.ts'
 import { moneyOf } from '../../format/money.ts'
 
@@ -31,74 +32,55 @@ export function roleWord(role: string): string {
   return ROLE_WORDS[role] ?? role
 }
 
-/** The actions of the audit log, each with its words. */
-const ACTION_WORDS: Readonly<Record<Exclude<AuditAction, '%future added value'>, string>> = {
-  CHANGE_ROLE: 'Changed a role',
-  CREATE_STAFF: 'Created a staff account',
-  ADJUST_CREDITS: 'Adjusted credits',
-  END_SESSIONS: 'Signed a person out',
-  REFUND_PAYMENT: 'Asked for a refund',
-  REFUND_MADE: 'Refund made',
-  REFUND_REFUSED: 'Refund refused by Stripe',
-  REFUND_UNANSWERED: 'Refund not answered by Stripe',
-  RETRY_JOB: 'Retried a job',
-  CREATE_ORGANISATION: 'Created an organisation',
-  NAME_OWNER: 'Named an owner',
-  SAVE_CAMPAIGN: 'Saved a campaign',
-  END_CAMPAIGN: 'Ended a campaign',
-  ANSWER_SUPPORT: 'Answered a message to support',
-  ASSIGN_SUPPORT: 'Assigned a conversation',
-  CLOSE_SUPPORT: 'Closed a conversation',
-  HIDE_POST: 'Hid a post',
-  RESTORE_POST: 'Restored a post',
-  KEEP_POST: 'Kept a reported post',
-  PUBLISH_POST: 'Published a guide',
-  TAKE_BACK_POST: 'Took a guide back',
-  READ_ANALYTICS: 'Read a figure about all students',
+type Action = Exclude<AuditAction, '%future added value'>
+
+/** The actions of the audit log in words, and what they change; null for a person. */
+const ACTION_WORDS: Readonly<Record<Action, { label: string; subject: string | null }>> = {
+  CHANGE_ROLE: { label: 'Changed a role', subject: null },
+  CREATE_STAFF: { label: 'Created a staff account', subject: null },
+  ADJUST_CREDITS: { label: 'Adjusted credits', subject: null },
+  END_SESSIONS: { label: 'Signed a person out', subject: null },
+  REFUND_PAYMENT: { label: 'Asked for a refund', subject: 'payment' },
+  REFUND_MADE: { label: 'Refund made', subject: 'payment' },
+  REFUND_REFUSED: { label: 'Refund refused by Stripe', subject: 'payment' },
+  REFUND_UNANSWERED: { label: 'Refund not answered by Stripe', subject: 'payment' },
+  RETRY_JOB: { label: 'Retried a job', subject: 'job' },
+  CREATE_ORGANISATION: { label: 'Created an organisation', subject: 'organisation' },
+  NAME_OWNER: { label: 'Named an owner', subject: 'organisation' },
+  SAVE_CAMPAIGN: { label: 'Saved a campaign', subject: 'campaign' },
+  END_CAMPAIGN: { label: 'Ended a campaign', subject: 'campaign' },
+  ANSWER_SUPPORT: { label: 'Answered a message to support', subject: 'conversation' },
+  ASSIGN_SUPPORT: { label: 'Assigned a conversation', subject: 'conversation' },
+  CLOSE_SUPPORT: { label: 'Closed a conversation', subject: 'conversation' },
+  HIDE_POST: { label: 'Hid a post', subject: 'post' },
+  RESTORE_POST: { label: 'Restored a post', subject: 'post' },
+  KEEP_POST: { label: 'Kept a reported post', subject: 'post' },
+  PUBLISH_POST: { label: 'Published a guide', subject: 'guide' },
+  TAKE_BACK_POST: { label: 'Took a guide back', subject: 'guide' },
+  READ_ANALYTICS: { label: 'Read a figure about all students', subject: 'account' },
 }
 
 /** The actions of the audit log as options of a filter. */
 export const ACTIONS = Object.keys(ACTION_WORDS)
   .filter(isAction)
-  .map(value => ({ value, label: ACTION_WORDS[value] }))
+  .map(value => ({ value, label: ACTION_WORDS[value].label }))
 
 /** Narrows a text to an action of this release. */
-export function isAction(action: string): action is keyof typeof ACTION_WORDS {
+export function isAction(action: string): action is Action {
   return Object.hasOwn(ACTION_WORDS, action)
 }
 
 /** An action of the audit log in words. */
 export function actionWord(action: string): string {
-  return isAction(action) ? ACTION_WORDS[action] : action
+  return isAction(action) ? ACTION_WORDS[action].label : action
 }
 
 type Details = ReadonlyMap<string, string>
 
 /** What an entry of the audit log changed, where that is no person: 'campaign #5'. */
 export function subjectWord(action: string, subjectId: number): string {
-  const noun = isAction(action) ? SUBJECTS[action] : undefined
-  return noun === undefined ? `#${subjectId}` : `${noun} #${subjectId}`
-}
-
-const SUBJECTS: Readonly<Partial<Record<keyof typeof ACTION_WORDS, string>>> = {
-  REFUND_PAYMENT: 'payment',
-  REFUND_MADE: 'payment',
-  REFUND_REFUSED: 'payment',
-  REFUND_UNANSWERED: 'payment',
-  RETRY_JOB: 'job',
-  CREATE_ORGANISATION: 'organisation',
-  NAME_OWNER: 'organisation',
-  SAVE_CAMPAIGN: 'campaign',
-  END_CAMPAIGN: 'campaign',
-  ANSWER_SUPPORT: 'conversation',
-  ASSIGN_SUPPORT: 'conversation',
-  CLOSE_SUPPORT: 'conversation',
-  HIDE_POST: 'post',
-  RESTORE_POST: 'post',
-  KEEP_POST: 'post',
-  PUBLISH_POST: 'guide',
-  TAKE_BACK_POST: 'guide',
-  READ_ANALYTICS: 'account',
+  const subject = isAction(action) ? ACTION_WORDS[action].subject : null
+  return subject === null ? `#${subjectId}` : `${subject} #${subjectId}`
 }
 
 const FIGURES: Readonly<Record<string, string>> = {
@@ -147,14 +129,14 @@ export function changeWords(action: string, subjectId: number, said: Details): s
     case 'HIDE_POST':
     case 'KEEP_POST': {
       const reports = Number(detail('reports'))
-      const words = subject.charAt(0).toUpperCase() + subject.slice(1)
-      return reports === 0 ? words : `${words}, ${counted(reports, 'report')} settled`
+      const settled = reports === 0 ? '' : `, ${counted(reports, 'report')} settled`
+      return `${capitalised(subject)}${settled}`
     }
     case 'CREATE_ORGANISATION':
     case 'NAME_OWNER':
     case 'CLOSE_SUPPORT':
     case 'RESTORE_POST':
-      return subject.charAt(0).toUpperCase() + subject.slice(1)
+      return capitalised(subject)
     case 'READ_ANALYTICS':
       return FIGURES[detail('figure')] ?? detail('figure')
     default:

@@ -7,11 +7,12 @@ import {
   usePreloadedQuery,
 } from 'react-relay'
 import { Link, useNavigate } from 'react-router-dom'
+import { readInlineData } from 'relay-runtime'
 import type { ExpertReviewMoreQuery } from '../../__generated__/ExpertReviewMoreQuery.graphql.ts'
 import type {
-  DocumentType,
-  ExpertReviewScreen_asked$key,
-} from '../../__generated__/ExpertReviewScreen_asked.graphql.ts'
+  ExpertReviewScreen_document$data,
+  ExpertReviewScreen_document$key,
+} from '../../__generated__/ExpertReviewScreen_document.graphql.ts'
 import type { ExpertReviewScreen_viewer$key } from '../../__generated__/ExpertReviewScreen_viewer.graphql.ts'
 import type { ExpertReviewTexts_viewer$key } from '../../__generated__/ExpertReviewTexts_viewer.graphql.ts'
 import expertReviewQuery, {
@@ -200,15 +201,22 @@ function OwnTexts({ viewer: viewerRef }: { viewer: ExpertReviewTexts_viewer$key 
   )
 }
 
-type Listed = {
-  id: string
-  documentType: DocumentType
-  course: string
-  targetUniversity: string | null | undefined
-  generatedAt: string | null | undefined
-}
+/** A document that may be handed over. */
+const DOCUMENT = graphql`
+  fragment ExpertReviewScreen_document on Document @inline {
+    id
+    documentType
+    course
+    targetUniversity
+    canHandOver
+    generatedAt
+  }
+`
 
-function choiceOf({ id, generatedAt, ...document }: Listed): Choice {
+const readDocument = (key: ExpertReviewScreen_document$key) =>
+  readInlineData<ExpertReviewScreen_document$key>(DOCUMENT, key)
+
+function choiceOf({ id, generatedAt, ...document }: ExpertReviewScreen_document$data): Choice {
   const day = generatedAt == null ? '' : `, ${dayOf(generatedAt)}`
   return {
     value: id,
@@ -220,12 +228,12 @@ type Wait = expertReviewRouteQuery['response']['expertReviewWait']
 
 function ExpertReview({
   viewer: viewerRef,
-  asked: askedRef,
+  asked: askedKey,
   wait: { reviews, medianSeconds },
 }: {
   viewer: ExpertReviewScreen_viewer$key
   /** The document that the address names; null where it names none of the person's. */
-  asked: ExpertReviewScreen_asked$key | null
+  asked: ExpertReviewScreen_document$key | null
   wait: Wait
 }) {
   const viewer = useFragment(
@@ -240,12 +248,7 @@ function ExpertReview({
         finished: documents(first: 50) {
           edges {
             node {
-              id
-              documentType
-              course
-              targetUniversity
-              canHandOver
-              generatedAt
+              ...ExpertReviewScreen_document
             }
           }
         }
@@ -255,20 +258,10 @@ function ExpertReview({
     viewerRef,
   )
   const { limit, left } = viewer.entitlements.expertReviews
-  const asked = useFragment(
-    graphql`
-      fragment ExpertReviewScreen_asked on Document {
-        id
-        documentType
-        course
-        targetUniversity
-        canHandOver
-        generatedAt
-      }
-    `,
-    askedRef,
-  )
-  const finished = viewer.finished.edges.map(({ node }) => node).filter(({ canHandOver }) => canHandOver)
+  const asked = askedKey && readDocument(askedKey)
+  const finished = viewer.finished.edges
+    .map(({ node }) => readDocument(node))
+    .filter(({ canHandOver }) => canHandOver)
   const chosen = asked?.canHandOver ? asked : undefined
   // One from before the last 50 stands in front of them.
   const listed = chosen && finished.every(({ id }) => id !== chosen.id) ? [chosen, ...finished] : finished

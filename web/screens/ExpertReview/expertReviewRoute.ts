@@ -15,7 +15,7 @@ export default screenRoute<expertReviewRouteQuery>({
         ...ExpertReviewScreen_viewer
       }
       asked: node(id: $id) {
-        ...ExpertReviewScreen_asked @alias(as: "asDocument")
+        ...ExpertReviewScreen_document @alias(as: "asDocument")
       }
       expertReviewWait {
         reviews

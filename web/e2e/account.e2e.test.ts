@@ -6,7 +6,8 @@ import { pressOn } from './keyboard.ts'
 import { NANDINI, namesake } from './people.ts'
 import { expectGoodEverywhere, openProduct, type Product, watchPage } from './product.ts'
 
-const person = namesake(NANDINI, 'money')
+const person = namesake(NANDINI, 'account')
+const NEW_PASSWORD = 'two-paper-boats-43'
 
 let product: Product
 let admin: BrowserContext
@@ -67,12 +68,11 @@ test('a password is set anew by the link of a mail', async () => {
   await page.getByText(`If ${person.email} belongs to an account`, { exact: false }).waitFor()
   const address = new URL(await mailedAddress(admin, person.email))
   await page.goto(`${address.pathname}${address.hash}`)
-  await page.getByLabel('New password', { exact: true }).fill('two-paper-boats-43')
+  await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD)
   await expectGoodEverywhere(page)
   await press('Set the password')
   await page.waitForURL(url => url.pathname === '/auth')
-  await signIn(page, { ...person, password: 'two-paper-boats-43' })
-  await page.waitForURL(url => url.pathname !== '/auth')
+  await signIn(page, { ...person, password: NEW_PASSWORD })
 }, 60_000)
 
 test('all data is made into an archive, and the account is deleted and kept', async () => {
@@ -91,7 +91,7 @@ test('all data is made into an archive, and the account is deleted and kept', as
   const deletion = page.getByRole('region', { name: 'Delete the account' })
   await press('Delete the account')
   await deletion.getByText('Payments stay, without your name', { exact: false }).waitFor()
-  await deletion.getByLabel('Password', { exact: true }).fill('two-paper-boats-43')
+  await deletion.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
   await expectGoodEverywhere(page)
   await press('Delete my account')
   await deletion.getByText(/Your account is erased on/).waitFor()

@@ -1,3 +1,4 @@
+import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startMailServer } from '../../graphql-server/test/mailServer.ts'
 import { pressOn } from './keyboard.ts'
@@ -22,8 +23,7 @@ afterAll(async () => {
 /** The plain text of the last of so many mails, once it is there. */
 async function textOfMail(number: number): Promise<string> {
   await mails.offered(number)
-  const source = mails.arrived[number - 1]?.source ?? ''
-  return source.replaceAll(/=\r?\n/gu, '').replaceAll('=3D', '=')
+  return (await PostalMime.parse(mails.arrived[number - 1]?.source ?? '')).text ?? ''
 }
 
 test('an account is opened by the link of a mail, and an address that is known gives the same page', async () => {

@@ -37,6 +37,7 @@ const DOMAIN = [
 ]
 const WEB = [
   'device',
+  'language',
   'format',
   'content',
   'design',
@@ -122,7 +123,9 @@ module.exports = {
       name: 'design-knows-no-screen-and-no-rows',
       severity: 'error',
       from: { path: '^web/design/' },
-      to: { path: '^web/(?!(design|device)/)|^node_modules/(react-relay|relay-runtime|react-router)' },
+      to: {
+        path: '^web/(?!(design|device|language)/)|^node_modules/(react-relay|relay-runtime|react-router)',
+      },
     },
     ...inOrder('web-rooms-in-order', 'web', WEB),
     listed('web-rooms-are-listed', 'web', WEB),

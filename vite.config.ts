@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { vitePluginCatalogue } from './scripts/vitePluginCatalogue.ts'
 import { vitePluginFonts } from './scripts/vitePluginFonts.ts'
 import { vitePluginInline } from './scripts/vitePluginInline.ts'
 import { vitePluginPages } from './scripts/vitePluginPages.ts'
@@ -18,6 +19,7 @@ export default defineConfig({
   plugins: [
     vitePluginRelay({ artifacts: resolve(home, 'web/__generated__') }),
     vitePluginSlimRelay(),
+    vitePluginCatalogue(),
     vitePluginStyledIds({ root: resolve(home, 'web') }),
     react(),
     vitePluginPages(),

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { vitePluginCatalogue } from './scripts/vitePluginCatalogue.ts'
 import { vitePluginRelay, vitePluginSlimRelay } from './scripts/vitePluginRelay.ts'
 import { vitePluginStyledIds } from './scripts/vitePluginStyledIds.ts'
 
@@ -13,6 +14,7 @@ export default defineConfig({
   plugins: [
     vitePluginRelay({ artifacts: resolve(home, 'web/__generated__') }),
     vitePluginSlimRelay(),
+    vitePluginCatalogue(),
     vitePluginStyledIds({ root: resolve(home, 'web') }),
     react(),
   ],

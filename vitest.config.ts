@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { findPostgresBinaries } from './graphql-server/test/postgresServer.ts'
+import { vitePluginCatalogue } from './scripts/vitePluginCatalogue.ts'
 import { vitePluginRelay } from './scripts/vitePluginRelay.ts'
 
 const home = import.meta.dirname
@@ -78,7 +79,11 @@ const projects: TestProjectConfiguration[] = [
   },
   {
     extends: true,
-    plugins: [vitePluginRelay({ artifacts: resolve(home, 'web/__generated__') }), react()],
+    plugins: [
+      vitePluginRelay({ artifacts: resolve(home, 'web/__generated__') }),
+      vitePluginCatalogue(),
+      react(),
+    ],
     test: {
       ...SHARED,
       name: 'web',

@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, createStaticHandler, RouterProvider } from 'react-router-dom'
 import { arrivalType } from './device/arrival.ts'
+import { takeUpLanguage } from './language/takeUpLanguage.ts'
 import { currentEnvironment } from './relay/environment.ts'
 import { askSession } from './relay/session.ts'
 import { routes } from './routes.tsx'
@@ -37,6 +38,11 @@ async function takeOver(rendered: HTMLElement): Promise<void> {
   if (arrivalType() === 'back_forward') askSession(currentEnvironment())
 }
 
-forgetScrollPlaces()
-if (root.firstElementChild) void takeOver(root)
-else createRoot(root).render(appOf(createBrowserRouter(routes)))
+async function start(place: HTMLElement): Promise<void> {
+  await takeUpLanguage()
+  forgetScrollPlaces()
+  if (place.firstElementChild) await takeOver(place)
+  else createRoot(place).render(appOf(createBrowserRouter(routes)))
+}
+
+void start(root)

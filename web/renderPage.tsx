@@ -7,6 +7,8 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { getRequestIdentifier, type IEnvironment, Network, type Variables } from 'relay-runtime'
 import { ServerStyleSheet } from 'styled-components'
 import { SiteContext } from './app/siteContext.ts'
+import { HINDI } from './language/hindi.ts'
+import { type Language, type Translator, takeLanguageFrom } from './language/language.ts'
 import { createPageEnvironment, takeEnvironmentFrom } from './relay/environment.ts'
 import { routes } from './routes.tsx'
 
@@ -19,21 +21,25 @@ export type AnswerOperation = (
 /** A page as a visitor sees it: its markup, the styles of the markup, and the answers that it was made from. */
 export type RenderedPage = { body: string; styles: string; answers: Record<string, unknown> }
 
-const environments = new AsyncLocalStorage<IEnvironment>()
-takeEnvironmentFrom(() => environments.getStore())
+/** The page that is being rendered. */
+const renderings = new AsyncLocalStorage<{ environment: IEnvironment; translator: Translator | undefined }>()
+takeEnvironmentFrom(() => renderings.getStore()?.environment)
+takeLanguageFrom(() => renderings.getStore()?.translator)
 
 const handler = createStaticHandler(routes)
 const LONGEST_MS = 5000
 
 /**
- * Renders the page at this address as a visitor sees it, with the routes and screens of the browser. Waits for all of
+ * Renders the page at this address in a language as a visitor sees it, with the routes and screens of the browser. Waits for all of
  * it, so that it is whole without scripts. Rejects when any part fails.
  */
 export async function renderPage({
   url,
+  language,
   answer,
 }: {
   url: string
+  language: Language
   answer: AnswerOperation
 }): Promise<RenderedPage> {
   const answers: RenderedPage['answers'] = {}
@@ -44,7 +50,11 @@ export async function renderPage({
     answers[getRequestIdentifier(params, variables)] = given
     return given
   })
-  return await environments.run(createPageEnvironment(network), async () => {
+  const rendering = {
+    environment: createPageEnvironment(network),
+    translator: language === 'hi' ? HINDI : undefined,
+  }
+  return await renderings.run(rendering, async () => {
     const context = await handler.query(new Request(url))
     if (context instanceof Response) throw new Error(`${url} leads elsewhere: ${context.status}`)
     const [failure] = Object.values(context.errors ?? {})

@@ -15,6 +15,7 @@ import { graphqlRoutes } from './graphql/yoga.ts'
 import { healthRoutes } from './health.ts'
 import { identifyKey } from './identifyKey.ts'
 import { checkJsonBody, limitBody } from './jsonBody.ts'
+import { languageRoutes } from './language.ts'
 import { limitStreams } from './limitStreams.ts'
 import { mailBounces } from './mailBounces.ts'
 import { observeRequests } from './observe.ts'
@@ -65,6 +66,7 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnvironmen
   routes.route('/', stripeWebhook(options))
   routes.route('/', securityTextRoutes(config))
   routes.route('/', statusRoutes(options))
+  routes.route('/', languageRoutes(config))
   const guards = [refuseCrossSiteWrites(config), limitBody] as const
   routes.use('/api/*', ...guards, checkJsonBody, identifyCaller(options))
   routes.route('/api', restRoutes(options))

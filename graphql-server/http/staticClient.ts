@@ -8,6 +8,7 @@ import type { Database } from '../infra/database.ts'
 import { isDatabaseUnavailable } from '../infra/databaseUnreachable.ts'
 import type { AppEnvironment, AppParts } from './appEnvironment.ts'
 import { RequestFault } from './faults.ts'
+import { type Language, readLanguage } from './language.ts'
 import type { ClientPage, ClientPages } from './pages/clientPages.ts'
 import { createVisitCounter } from './pages/countVisits.ts'
 import { fileOfPage, openPageCache } from './pages/pageCache.ts'
@@ -60,11 +61,12 @@ export async function staticClient({
       if (withoutSlash !== undefined && !path.startsWith('//'))
         return c.redirect(withoutSlash + new URL(c.req.url).search, 301)
       const opened = app()
+      const language = readLanguage(c.req.header('cookie'))
       const cache =
         opened && renderer && isRenderable(c, config)
           ? await cacheOf(opened.database).catch(() => null)
           : null
-      const kept = cache?.find(path)
+      const kept = cache?.find({ path, language })
       if (kept) {
         visits.count(path, c.req.header('user-agent'))
         return answerPage(c, { file: kept, status: 200, isIndexed: true })
@@ -73,15 +75,19 @@ export async function staticClient({
       const page = await findPage({
         pages,
         path,
+        language,
         app: opened,
-        render: opened && renderer && cache ? () => renderOrLeave({ c, renderer, path, app: opened }) : null,
+        render:
+          opened && renderer && cache
+            ? () => renderOrLeave({ c, renderer, path, language, app: opened })
+            : null,
       })
       const { status, isIndexed, isRendered } = page
       const made = await fileOfPage(page.body)
       // What is not in the site map has any number of addresses, which would crowd out the rest.
       // Guides change when somebody publishes, and not with the catalogue.
       if (isRendered && status === 200 && isIndexed && !path.startsWith('/guides'))
-        cache?.store(path, made, version)
+        cache?.store({ path, language }, made, version)
       if (status === 200 && isIndexed) visits.count(path, c.req.header('user-agent'))
       return answerPage(c, { file: made, status, isIndexed })
     }
@@ -119,16 +125,18 @@ async function renderOrLeave({
   c,
   renderer,
   path,
+  language,
   app,
 }: {
   c: Context<AppEnvironment>
   renderer: PageRenderer
   path: string
+  language: Language
   app: AppContext
 }): Promise<RenderedPage | null> {
   const log = c.get('log')
   try {
-    return await renderer({ path, app: { ...app, log }, requestId: c.get('requestId') })
+    return await renderer({ path, language, app: { ...app, log }, requestId: c.get('requestId') })
   } catch (error) {
     if (!(error instanceof QueueFullError)) log.warn({ err: error, path }, 'a page was not rendered')
     return null
@@ -144,12 +152,12 @@ async function findPage({
     return await pages.find(asked)
   } catch (error) {
     if (error instanceof Error && isDatabaseUnavailable(error))
-      return pages.find({ path: asked.path, app: null, render: null })
+      return pages.find({ ...asked, app: null, render: null })
     throw error
   }
 }
 
-/** Which page it is depends on whether somebody is signed in. */
+/** Which page it is depends on whether somebody is signed in, and on the language that they chose. */
 const VARY = ['cookie']
 
 function answerPage(

@@ -4,6 +4,7 @@ import { Link, Outlet, ScrollRestoration, useLoaderData, useLocation } from 'rea
 import { styled } from 'styled-components'
 import { VISITOR_ENTRIES } from '../content/navigation.ts'
 import { SkipLink, type ToastLinkProps, ToastProvider, VisuallyHidden } from '../design/index.ts'
+import { t } from '../language/language.ts'
 import { refreshSession } from '../relay/session.ts'
 import { useRefreshOnFocus } from '../relay/useRefreshOnFocus.ts'
 import { FaultBoundary } from '../routing/FaultBoundary.tsx'
@@ -75,7 +76,7 @@ export function AppFrame() {
     <RelayEnvironmentProvider environment={environment}>
       <ToastProvider link={RouterLink}>
         <Frame>
-          <SkipLink target={CONTENT_ID}>Skip to the content</SkipLink>
+          <SkipLink target={CONTENT_ID}>{t('Skip to the content')}</SkipLink>
           <MenuContext value={menu}>{hasNoFrame ? navigation : <Head>{navigation}</Head>}</MenuContext>
           <OfflineNotice />
           <Content id={CONTENT_ID} tabIndex={-1} ref={content}>

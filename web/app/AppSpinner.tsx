@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { Spinner } from '../design/index.ts'
+import { t } from '../language/language.ts'
 
 const Middle = styled.div`
   display: grid;
@@ -11,7 +12,7 @@ const Middle = styled.div`
 export function AppSpinner() {
   return (
     <Middle>
-      <Spinner label="Loading..." />
+      <Spinner label={t('Loading...')} />
     </Middle>
   )
 }

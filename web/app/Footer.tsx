@@ -5,7 +5,9 @@ import { FOOTER } from '../content/footer.ts'
 import { PRODUCT } from '../content/product.ts'
 import { SERVICES } from '../content/services.ts'
 import { from, Page, Text, TextLink, ThemeToggle, Wordmark } from '../design/index.ts'
+import { t } from '../language/language.ts'
 import { PrefetchLink } from '../routing/PrefetchLink.tsx'
+import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
 
 const Ground = styled.footer`
@@ -119,6 +121,7 @@ function Year({ year }: { year: number }) {
       <Text $size="small" $tone="soft">
         © {year} {PRODUCT}
       </Text>
+      <LanguageSwitch />
       <ThemeToggle />
     </Signature>
   )
@@ -126,17 +129,17 @@ function Year({ year }: { year: number }) {
 
 type Column = { title: string; links: readonly { name: string; href: string }[] }
 
-const COLUMNS: readonly Column[] = [
+const columns = (): readonly Column[] => [
   {
-    title: 'Destinations',
+    title: t('Destinations'),
     links: [
       ...FOOTER_DESTINATIONS.map(({ name, slug }) => ({ name, href: `/countries/${slug}` })),
-      { name: 'All universities', href: '/universities' },
+      { name: t('All universities'), href: '/universities' },
     ],
   },
-  { title: 'Services', links: SERVICES },
-  { title: 'Company', links: FOOTER.company },
-  { title: 'Legal', links: FOOTER.legal },
+  { title: t('Services'), links: SERVICES },
+  { title: t('Company'), links: FOOTER.company },
+  { title: t('Legal'), links: FOOTER.legal },
 ]
 
 /** The foot of a visitor's pages. It lists only what exists. */
@@ -152,7 +155,7 @@ export function Footer({ year = new Date().getFullYear() }: { year?: number }) {
             </Text>
             <SocialLinks />
           </Brand>
-          {COLUMNS.map(({ title, links }) => (
+          {columns().map(({ title, links }) => (
             <nav key={title} aria-label={title}>
               <Title>{title}</Title>
               <Links className="links">
@@ -202,8 +205,8 @@ const QuietLinks = styled(Links)`
   gap: 0 var(--space-4);
 `
 
-const QUIET_LINKS = [
-  { name: 'Destinations', href: '/#destinations' },
+const quietLinks = () => [
+  { name: t('Destinations'), href: '/#destinations' },
   ...FOOTER.company.filter(({ href }) => !href.startsWith('/#')),
   ...FOOTER.legal,
 ]
@@ -213,9 +216,9 @@ export function QuietFooter({ year = new Date().getFullYear() }: { year?: number
   return (
     <QuietGround>
       <Page>
-        <nav aria-label="About Gradwright">
+        <nav aria-label={t('About Gradwright')}>
           <QuietLinks className="links">
-            {QUIET_LINKS.map(({ name, href }) => (
+            {quietLinks().map(({ name, href }) => (
               <li key={name}>
                 <TextLink as={PrefetchLink} to={href}>
                   {name}

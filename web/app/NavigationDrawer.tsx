@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { NavigationEntry } from '../content/navigation.ts'
 import { Divider, Drawer, Stack } from '../design/index.ts'
+import { t } from '../language/language.ts'
 import { DrawerEntry } from './navigationEntries.tsx'
 
 const List = styled.ul`
@@ -24,7 +25,7 @@ type Props = {
 /** The navigation of a small screen. Its code arrives when it is first wanted. */
 export default function NavigationDrawer({ entries, foot, isOpen, onOpenChange }: Props) {
   return (
-    <Drawer open={isOpen} onOpenChange={onOpenChange} title="Menu">
+    <Drawer open={isOpen} onOpenChange={onOpenChange} title={t('Menu')}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: closes after a link inside was followed, by whatever means */}
       <div
         onClick={event => {
@@ -32,7 +33,7 @@ export default function NavigationDrawer({ entries, foot, isOpen, onOpenChange }
         }}
       >
         <Stack $gap={4}>
-          <nav aria-label="Main">
+          <nav aria-label={t('Main')}>
             <List className="entries">
               {entries.map(entry => (
                 <li key={entry.name}>

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { NavigationEntry } from '../content/navigation.ts'
 import { from, IconButton, NavList, Page, Wordmark } from '../design/index.ts'
+import { t } from '../language/language.ts'
 import { useMenu } from './menuState.ts'
 import { WideEntry } from './navigationEntries.tsx'
 
@@ -80,7 +81,7 @@ export function NavigationFrame({ entries, drawerEntries = [], side = null, draw
         <Wordmark />
       </Home>
       <WideOnly>
-        <nav aria-label="Main">
+        <nav aria-label={t('Main')}>
           <NavList className="entries">
             {entries.map(entry => (
               <li key={entry.name}>
@@ -94,7 +95,7 @@ export function NavigationFrame({ entries, drawerEntries = [], side = null, draw
       <NarrowOnly>
         <IconButton
           ref={button}
-          label="Open the menu"
+          label={t('Open the menu')}
           icon={<Menu aria-hidden="true" />}
           aria-haspopup="dialog"
           aria-expanded={isOpen}

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { styled } from 'styled-components'
 import { Banner, Page } from '../design/index.ts'
+import { t } from '../language/language.ts'
 
 function subscribe(onChange: () => void) {
   window.addEventListener('online', onChange)
@@ -25,8 +26,8 @@ export function OfflineNotice() {
   if (isOnline) return null
   return (
     <Strip>
-      <Banner tone="warning" title="You are offline" announce>
-        What is on this page stays. Saving and sending work again when the connection is back.
+      <Banner tone="warning" title={t('You are offline')} announce>
+        {t('What is on this page stays. Saving and sending work again when the connection is back.')}
       </Banner>
     </Strip>
   )

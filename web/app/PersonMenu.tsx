@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { type PersonPage, REPEATED_PAGES } from '../content/navigation.ts'
 import { Avatar, DropdownMenu, initialsOf, type MenuItem } from '../design/index.ts'
+import { t } from '../language/language.ts'
 
 const Person = styled.button`
   display: inline-grid;
@@ -37,7 +38,10 @@ export default function PersonMenu({ fullName, pages, onLogout, isLoggingOut }: 
   return (
     <DropdownMenu
       trigger={
-        <Person type="button" aria-label={`${initialsOf(fullName)}, account of ${fullName}`}>
+        <Person
+          type="button"
+          aria-label={t('{initials}, account of {name}', { initials: initialsOf(fullName), name: fullName })}
+        >
           <Avatar name={fullName} />
         </Person>
       }
@@ -45,7 +49,12 @@ export default function PersonMenu({ fullName, pages, onLogout, isLoggingOut }: 
         { kind: 'caption', label: fullName },
         ...[...REPEATED_PAGES, ...pages].map(itemOf),
         { kind: 'divider' },
-        { label: 'Logout', icon: <LogOut aria-hidden="true" />, onSelect: onLogout, disabled: isLoggingOut },
+        {
+          label: t('Logout'),
+          icon: <LogOut aria-hidden="true" />,
+          onSelect: onLogout,
+          disabled: isLoggingOut,
+        },
       ]}
     />
   )

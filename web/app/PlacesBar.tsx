@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { MEMBER_PLACES } from '../content/navigation.ts'
 import { from } from '../design/index.ts'
+import { t } from '../language/language.ts'
 import { PrefetchLink } from '../routing/PrefetchLink.tsx'
 
 /* `base.css` keeps the height of the bar free at the foot of the page, and where a focused element scrolls to. */
@@ -61,7 +62,7 @@ const Place = styled.a`
 /** Where a signed-in person works, at the foot of narrow pages. */
 export function PlacesBar() {
   return (
-    <Bar aria-label="Places" data-foot-bar>
+    <Bar aria-label={t('Places')} data-foot-bar>
       <Places>
         {MEMBER_PLACES.map(({ name, href, icon: Icon }) => (
           <li key={name}>

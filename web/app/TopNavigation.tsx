@@ -13,6 +13,7 @@ import {
   VISITOR_ENTRIES,
 } from '../content/navigation.ts'
 import { Avatar, Button, LinkButton, NavLinkItem, Stack } from '../design/index.ts'
+import { t } from '../language/language.ts'
 import { SESSION_VIEWER } from '../relay/session.ts'
 import { PrefetchLink } from '../routing/PrefetchLink.tsx'
 import { NavigationFrame } from './NavigationFrame.tsx'
@@ -30,20 +31,20 @@ function VisitorNavigation() {
       side={
         <>
           <NavLinkItem as={PrefetchLink} to="/auth">
-            Login
+            {t('Login')}
           </NavLinkItem>
           <LinkButton as={PrefetchLink} to={REGISTER_PATH} size="small">
-            Get Started
+            {t('Get Started')}
           </LinkButton>
         </>
       }
       drawerFoot={
         <Stack $gap={2}>
           <LinkButton as={PrefetchLink} to="/auth" wide>
-            Login
+            {t('Login')}
           </LinkButton>
           <LinkButton as={PrefetchLink} to={REGISTER_PATH} variant="primary" wide>
-            Get Started
+            {t('Get Started')}
           </LinkButton>
         </Stack>
       }
@@ -83,7 +84,7 @@ function MemberNavigation({ viewer }: { viewer: session_viewer$key }) {
             icon={<LogOut aria-hidden="true" />}
             data-closes
           >
-            Logout
+            {t('Logout')}
           </Button>
         }
       />

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { matchRoutes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { PAGES } from '../content/pages.ts'
+import { wordsOfPages } from '../content/pages.ts'
 import { routes } from '../routes.tsx'
 import { openApp, serveOperations } from '../test/openApp.tsx'
 
@@ -231,7 +231,7 @@ describe('arriving at a page', () => {
   })
 
   it('is possible at every address that the server knows', () => {
-    for (const { path } of PAGES.pages.filter(page => page.path !== '*' && page.path !== '/design')) {
+    for (const { path } of wordsOfPages().filter(page => page.path !== '*' && page.path !== '/design')) {
       const route = matchRoutes(routes, path.replaceAll(/:\w+/g, '1'))?.at(-1)?.route
       expect(route?.path, path).not.toBe('*')
     }

@@ -3,6 +3,7 @@ import { graphql } from 'react-relay'
 import { useNavigate } from 'react-router-dom'
 import type { useLogoutMutation } from '../__generated__/useLogoutMutation.graphql.ts'
 import { useToast } from '../design/index.ts'
+import { t } from '../language/language.ts'
 import { endSession } from '../relay/session.ts'
 import { useChange } from '../relay/useChange.ts'
 
@@ -20,7 +21,7 @@ export function useLogout(): [logout: () => Promise<void>, isLoggingOut: boolean
         }
       }
     `,
-    { refusalToast: { title: 'Logout failed' } },
+    { refusalToast: { title: t('Logout failed') } },
   )
   const navigate = useNavigate()
   const logout = useCallback(async () => {
@@ -28,7 +29,7 @@ export function useLogout(): [logout: () => Promise<void>, isLoggingOut: boolean
     if (!saved) return
     await endSession()
     await navigate('/')
-    toast({ title: 'Logged out', description: 'You have been logged out successfully.' })
+    toast({ title: t('Logged out'), description: t('You have been logged out successfully.') })
   }, [send, navigate, toast])
   return [logout, isPending]
 }

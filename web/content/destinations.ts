@@ -1,3 +1,5 @@
+import { t, words } from '../language/language.ts'
+
 export type Destination = {
   slug: string
   name: string
@@ -8,7 +10,7 @@ export type Destination = {
 }
 
 /** The eight countries, in the order in which the product lists them. */
-export const DESTINATIONS: readonly Destination[] = [
+export const DESTINATIONS: readonly Destination[] = words([
   {
     slug: 'usa',
     name: 'USA',
@@ -63,7 +65,7 @@ export const DESTINATIONS: readonly Destination[] = [
     advice:
       'Your statement is often the ground of the interview: write nothing that you could not talk about.',
   },
-]
+])
 
 export const DESTINATION_BASIS =
   'Usual start months: indicative, from a public study-abroad guide read in 2026. A programme’s own page decides.'
@@ -74,4 +76,5 @@ export const NO_BASIS = 'Check with the university'
 export const FOOTER_DESTINATIONS: readonly Destination[] = DESTINATIONS.slice(0, 5)
 
 /** The title of the page of a country. */
-export const destinationTitle = ({ name }: Destination) => `Masters and MBA in ${name}`
+export const destinationTitle = ({ name }: Destination) =>
+  t('Masters and MBA in {country}', { country: name })

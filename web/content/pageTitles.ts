@@ -1,7 +1,8 @@
+import { words } from '../language/language.ts'
 import { TYPES } from './documentHub.ts'
 
 /** The title of every page, by its path as the router writes it. `*` is the page of an unknown address. */
-export const PAGE_TITLES = {
+export const PAGE_TITLES = words({
   '/': 'Programmes that fit, applications from your own facts',
   '/countries/:country': 'Where students apply',
   '/auth': 'Log in or create an account',
@@ -72,6 +73,6 @@ export const PAGE_TITLES = {
   '/promotional-signup': 'One free statement of purpose',
   '/design': 'Design',
   '*': '404 Page Not Found',
-} as const
+})
 
 export type PagePath = keyof typeof PAGE_TITLES

@@ -2,6 +2,8 @@
  * What the server says of each page before its scripts run: to search engines and to whom a link is sent. The build
  * writes it beside the client; no script of the client imports it.
  */
+
+import { t } from '../language/language.ts'
 import { UNIVERSITIES_PAGE } from './catalogue.ts'
 import { CONTACT } from './contact.ts'
 import { DESTINATIONS, destinationTitle } from './destinations.ts'
@@ -9,7 +11,6 @@ import { GUIDES_PAGE } from './guides.ts'
 import { FAQ, HERO } from './landing.ts'
 import { PAGE_TITLES, type PagePath } from './pageTitles.ts'
 import { pricingWords } from './pricing.ts'
-import { PRODUCT } from './product.ts'
 import { PUBLIC_PAGES } from './publicPages.ts'
 
 type PublicWords = {
@@ -24,7 +25,7 @@ type PublicWords = {
 export type PageWords = Partial<PublicWords> & { path: string; title: string }
 
 /** The pages for visitors and search engines. Those of universities and programmes are described by their rows. */
-const PUBLIC: Partial<Record<PagePath, PublicWords>> = {
+const publicWords = (): Partial<Record<PagePath, PublicWords>> => ({
   '/': { description: `${HERO.headline} ${HERO.text}`, questions: FAQ.questions },
   '/universities': { description: UNIVERSITIES_PAGE.lead },
   '/pricing': { description: pricingWords.lead, questions: pricingWords.questions },
@@ -37,23 +38,26 @@ const PUBLIC: Partial<Record<PagePath, PublicWords>> = {
   '/accessibility': { description: PUBLIC_PAGES['/accessibility'].lead },
   '/security': { description: PUBLIC_PAGES['/security'].lead },
   '/guides': { description: GUIDES_PAGE.lead },
-}
+})
 
 const isPagePath = (path: string): path is PagePath => path in PAGE_TITLES
 
-const countries = DESTINATIONS.map(destination => ({
-  path: `/countries/${destination.slug}`,
-  title: destinationTitle(destination),
-  description: `Universities and programmes in ${destination.name}, what a year costs, proof of funds, scholarships and help with the application. ${destination.advice}`,
-}))
+const countries = (): PageWords[] =>
+  DESTINATIONS.map(destination => ({
+    path: `/countries/${destination.slug}`,
+    title: destinationTitle(destination),
+    description: t(
+      'Universities and programmes in {country}, what a year costs, proof of funds, scholarships and help with the application. {advice}',
+      { country: destination.name, advice: destination.advice },
+    ),
+  }))
 
 /** The addresses that a page has. Without `/countries/:country`: the eight countries are all there are. */
 const paths = Object.keys(PAGE_TITLES)
   .filter(isPagePath)
   .filter(path => path !== '/countries/:country')
 
-/** The product's name, and the words of each page. */
-export const PAGES: { product: string; pages: PageWords[] } = {
-  product: PRODUCT,
-  pages: [...paths.map(path => ({ path, title: PAGE_TITLES[path], ...PUBLIC[path] })), ...countries],
+/** The words of each page in the present language. */
+export function wordsOfPages(): PageWords[] {
+  return [...paths.map(path => ({ path, title: PAGE_TITLES[path], ...publicWords()[path] })), ...countries()]
 }

@@ -1,7 +1,9 @@
+import { words } from '../language/language.ts'
+
 export type Service = { name: string; promise: string; href: string }
 
 /** What Gradwright does today, as the navigation and the footer list it. A service is here when its page works. */
-export const SERVICES: readonly Service[] = [
+export const SERVICES: readonly Service[] = words([
   { name: 'University Matcher', promise: 'find your perfect program match', href: '/university-matcher' },
   { name: 'SOP Builder', promise: 'generate compelling statements', href: '/document-generator' },
   { name: 'LOR Generator', promise: 'create recommendation letters', href: '/document-generator?type=lor' },
@@ -9,11 +11,11 @@ export const SERVICES: readonly Service[] = [
   { name: 'CV Review', promise: 'findings with reasons, line by line', href: '/cv-review' },
   { name: 'Interview Preparation', promise: 'questions about your own story', href: '/interview' },
   { name: 'Scholarships', promise: 'see whose conditions you meet', href: '/scholarships' },
-]
+])
 
 /** Shown below the services in the navigation. */
-export const SERVICES_BANNER: Service = {
+export const SERVICES_BANNER: Service = words({
   name: 'AI-Powered Services',
   promise: 'begin with the programmes that fit you',
   href: '/university-matcher',
-}
+})

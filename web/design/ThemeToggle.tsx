@@ -1,9 +1,10 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
+import { t, words } from '../language/language.ts'
 import { IconButton } from './IconButton.tsx'
 import { type ThemeChoice, useColourTheme } from './useColourTheme.ts'
 
 const next: Record<ThemeChoice, ThemeChoice> = { system: 'light', light: 'dark', dark: 'system' }
-const words: Record<ThemeChoice, string> = { system: 'as your device', light: 'light', dark: 'dark' }
+const names: Record<ThemeChoice, string> = words({ system: 'as your device', light: 'light', dark: 'dark' })
 const signs = { system: Monitor, light: Sun, dark: Moon }
 
 /** Turns the colours: as the device, light, dark. */
@@ -12,7 +13,7 @@ export function ThemeToggle() {
   const Sign = signs[choice]
   return (
     <IconButton
-      label={`Colours: ${words[choice]}. Change to ${words[next[choice]]}`}
+      label={t('Colours: {now}. Change to {next}', { now: names[choice], next: names[next[choice]] })}
       icon={<Sign aria-hidden="true" />}
       onClick={() => choose(next[choice])}
     />

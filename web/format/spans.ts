@@ -1,4 +1,4 @@
-import { counted } from './counted.ts'
+import { plural } from '../language/language.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -6,7 +6,8 @@ const DAY = 24 * HOUR
 
 /** A length of time in whole words, rounded up: '5 minutes', '3 hours', '2 days'. */
 export function spanOf(seconds: number): string {
-  if (seconds <= 90 * MINUTE) return counted(Math.max(1, Math.ceil(seconds / MINUTE)), 'minute')
-  if (seconds <= 2 * DAY) return counted(Math.ceil(seconds / HOUR), 'hour')
-  return counted(Math.ceil(seconds / DAY), 'day')
+  if (seconds <= 90 * MINUTE)
+    return plural(Math.max(1, Math.ceil(seconds / MINUTE)), { one: '# minute', other: '# minutes' })
+  if (seconds <= 2 * DAY) return plural(Math.ceil(seconds / HOUR), { one: '# hour', other: '# hours' })
+  return plural(Math.ceil(seconds / DAY), { one: '# day', other: '# days' })
 }

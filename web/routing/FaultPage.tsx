@@ -2,21 +2,22 @@ import { RotateCw } from 'lucide-react'
 import { useEffect } from 'react'
 import { Button, Heading, MarginNote, Page, Stack, Text } from '../design/index.ts'
 import { noteUsable } from '../device/touches.ts'
+import { t, words } from '../language/language.ts'
 import { type FaultKind, toFault } from '../relay/faults.ts'
 
-const HEADLINES: Record<FaultKind, string> = {
+const HEADLINES: Record<FaultKind, string> = words({
   OFFLINE: 'You are offline',
   UNREACHABLE: 'This page did not load',
   RATE_LIMITED: 'This page did not load',
   OUTDATED: 'A newer version of Gradwright is ready',
   SERVER: 'This page did not load',
-}
+})
 
 /** Where a whole page is at stake the message of the fault would say the headline again. */
-const WORDS: Partial<Record<FaultKind, string>> = {
+const WORDS: Partial<Record<FaultKind, string>> = words({
   OFFLINE: 'This page has not been opened on this visit. Try again when the connection is back.',
   OUTDATED: 'Reload the page to go on with it. What you saved is kept.',
-}
+})
 
 /** What failed, in words for a person, and the one thing to do about it. */
 export function FaultPage({ thrown, onRetry }: { thrown: unknown; onRetry: () => void }) {
@@ -35,10 +36,12 @@ export function FaultPage({ thrown, onRetry }: { thrown: unknown; onRetry: () =>
           icon={<RotateCw aria-hidden="true" />}
           onClick={isOutdated ? () => window.location.reload() : onRetry}
         >
-          {isOutdated ? 'Reload' : 'Try again'}
+          {isOutdated ? t('Reload') : t('Try again')}
         </Button>
         {fault.requestId && (
-          <MarginNote label="If you report this">Mention the reference {fault.requestId}.</MarginNote>
+          <MarginNote label={t('If you report this')}>
+            {t('Mention the reference {reference}.', { reference: fault.requestId })}
+          </MarginNote>
         )}
       </Stack>
     </Page>

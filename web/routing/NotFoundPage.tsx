@@ -15,6 +15,7 @@ import {
   TextLink,
   WithMargin,
 } from '../design/index.ts'
+import { t, words } from '../language/language.ts'
 
 const Struck = styled.s`
   font-family: var(--font-serif);
@@ -34,28 +35,28 @@ const Search = styled.form`
   max-width: 32rem;
 `
 
-const WAYS_ON = [
+const WAYS_ON = words([
   { name: 'All universities', href: '/universities' },
   { name: 'University Matcher', href: '/university-matcher' },
   { name: 'Plans and prices', href: '/pricing' },
   { name: 'Contact us', href: '/contact' },
-] as const
+])
 
 /** A search of the catalogue, and pages that people look for. */
 function WaysOn() {
   const navigate = useNavigate()
-  const [words, setWords] = useState('')
+  const [typed, setTyped] = useState('')
   const search = (event: FormEvent) => {
     event.preventDefault()
-    navigate(`/universities?${new URLSearchParams({ q: words.trim() })}`)
+    navigate(`/universities?${new URLSearchParams({ q: typed.trim() })}`)
   }
   return (
     <>
       <Search role="search" onSubmit={search}>
-        <Field label="Search universities">
-          <TextInput type="search" value={words} onChange={({ target }) => setWords(target.value)} />
+        <Field label={t('Search universities')}>
+          <TextInput type="search" value={typed} onChange={({ target }) => setTyped(target.value)} />
         </Field>
-        <Button type="submit">Search</Button>
+        <Button type="submit">{t('Search')}</Button>
       </Search>
       <Row $gap={5}>
         {WAYS_ON.map(({ name, href }) => (
@@ -76,17 +77,20 @@ export function NotFoundPage({ children }: { children?: ReactNode }) {
       <WithMargin>
         <Stack $gap={5} $align="start">
           <Struck>{pathname}</Struck>
-          <Heading level={1}>404 Page Not Found</Heading>
+          <Heading level={1}>{t('404 Page Not Found')}</Heading>
           <Text $size="lead" $tone="soft">
-            {children ?? 'Nothing is written at this address. It may have moved, or the link was cut short.'}
+            {children ??
+              t('Nothing is written at this address. It may have moved, or the link was cut short.')}
           </Text>
           <LinkButton as={Link} to="/" variant="primary">
-            Go to the front page
+            {t('Go to the front page')}
           </LinkButton>
           {children === undefined && <WaysOn />}
         </Stack>
         {children === undefined && (
-          <MarginNote label="In the margin">Did you forget to add the page to the router?</MarginNote>
+          <MarginNote label={t('In the margin')}>
+            {t('Did you forget to add the page to the router?')}
+          </MarginNote>
         )}
       </WithMargin>
     </Page>

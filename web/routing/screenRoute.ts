@@ -10,6 +10,7 @@ import {
   type ShouldRevalidateFunction,
 } from 'react-router-dom'
 import type { GraphQLTaggedNode, OperationType, VariablesOf } from 'relay-runtime'
+import { t } from '../language/language.ts'
 import { currentEnvironment } from '../relay/environment.ts'
 import { prefetchQuery, refreshIfStale, startQuery } from '../relay/queries.ts'
 import { isSignedIn } from '../relay/session.ts'
@@ -69,9 +70,9 @@ function pageAt(pathname: string): { page: Page; params: Params } | null {
   return null
 }
 
-/** The title of the page at this path, as its route declares it; empty where there is no page. */
+/** The title of the page at this path, as its route declares it, in the present language; empty where there is no page. */
 export function titleAt(pathname: string): string {
-  return pageAt(pathname)?.page.title ?? ''
+  return t(pageAt(pathname)?.page.title ?? '')
 }
 
 /**

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { AppContext } from '../../domain/appContext.ts'
 import { describeProgram, describeUniversity } from '../../domain/catalogue/describePages.ts'
 import { isGone, readGuide } from '../../domain/content/guides.ts'
+import type { Language } from '../language.ts'
 import { programHead, universityHead } from './catalogueHeads.ts'
 import { guideHead } from './guideHead.ts'
 import {
@@ -17,7 +18,7 @@ import {
 } from './pageHead.ts'
 import type { RenderedPage } from './pageRenderer.ts'
 
-const pagesFile = z.object({ product: z.string(), pages: z.array(pageWords) })
+const pagesFile = z.object({ product: z.string(), pages: z.record(z.enum(['en', 'hi']), z.array(pageWords)) })
 
 /** A page of the client: its status, and the document with the page's own head. */
 export type ClientPage = {
@@ -32,6 +33,7 @@ export type ClientPage = {
 export type ClientPages = {
   find(options: {
     path: string
+    language: Language
     app: AppContext | null
     /** Renders the page for a visitor; null where scripts shall draw it. */
     render: (() => Promise<RenderedPage | null>) | null
@@ -45,6 +47,9 @@ export type ClientPages = {
  * rendered, for the scripts of a page that scripts draw, and for a reader without scripts.
  */
 const ROOM = /<!--page-(head|styles|scripts|body|answers|text)-->([\s\S]*?)<!--\/page-\1-->/g
+
+/** The page as the build leaves it. */
+const ENGLISH_PAGE = '<html lang="en">'
 
 /** What a rendered page folds away is readable without scripts. The client marks it with these attributes. */
 const UNFOLDED = `<style>
@@ -111,19 +116,24 @@ export async function readClientPages({
   const [index, words] = await Promise.all([read('index.html'), read('pages.json')])
   if (index === null || words === null) return null
   const { product, pages } = pagesFile.parse(JSON.parse(words))
-  const byPath = new Map(pages.map(page => [page.path, page]))
-  const router = new TrieRouter<PageWords>()
-  for (const page of pages) if (page.path !== '*') router.add('GET', page.path, page)
+  const router = new TrieRouter<string>()
+  for (const { path } of pages.en) if (path !== '*') router.add('GET', path, path)
+  const wordsIn = {
+    en: new Map(pages.en.map(page => [page.path, page])),
+    hi: new Map(pages.hi.map(page => [page.path, page])),
+  }
 
-  const fill = (parts: Partial<Record<Room, string>>) =>
-    index.replace(ROOM, (_room, name: Room, built: string) => parts[name] ?? built)
-  const drawn = async (head: PageHead) =>
-    fill({
+  const fill = (language: Language, parts: Partial<Record<Room, string>>) =>
+    index
+      .replace(ENGLISH_PAGE, `<html lang="${language}">`)
+      .replace(ROOM, (_room, name: Room, built: string) => parts[name] ?? built)
+  const drawn = async (head: PageHead, language: Language) =>
+    fill(language, {
       head: String(await headElements(head, { product, site })),
       text: String(await plainPage(head, { product })),
     })
-  const rendered = async (head: PageHead, { styles, body, answers }: RenderedPage) =>
-    fill({
+  const rendered = async (head: PageHead, language: Language, { styles, body, answers }: RenderedPage) =>
+    fill(language, {
       head: String(await headElements(head, { product, site })),
       styles,
       // Its first script loads the others when it is time.
@@ -133,32 +143,40 @@ export async function readClientPages({
       text: UNFOLDED,
     })
   const ready = new Map<string, Promise<string>>()
-  const drawnWords = (page: PageWords) => {
-    const known = ready.get(page.path) ?? drawn(headOfWords(page, site))
-    ready.set(page.path, known)
+  const drawnWords = (page: PageWords, language: Language) => {
+    const key = `${language} ${page.path}`
+    const known = ready.get(key) ?? drawn(headOfWords(page, site), language)
+    ready.set(key, known)
     return known
   }
-  const unknown = byPath.get('*') ?? { path: '*', title: product }
+  const unknown = (language: Language) => wordsIn[language].get('*') ?? { path: '*', title: product }
 
   return {
-    publicPaths: pages
+    publicPaths: pages.en
       .filter(page => page.description !== undefined && !page.canonical)
       .map(({ path }) => path),
-    async find({ path, app, render }) {
-      const { status, words, head, isIndexed, isForAll } = await look(path, app)
+    async find({ path, language, app, render }) {
+      const { status, words, head, isIndexed, isForAll } = await look(path, language, app)
       const page = render && isForAll ? await render() : null
       const body = page
-        ? await rendered(head ?? headOfWords(words, site), page)
-        : await (head ? drawn(head) : drawnWords(words))
+        ? await rendered(head ?? headOfWords(words, site), language, page)
+        : await (head ? drawn(head, language) : drawnWords(words, language))
       return { status, body, isIndexed, isRendered: page !== null }
     },
   }
 
   /** What is at a path. `words` or, where a row has some, `head` say what it is. */
-  async function look(path: string, app: AppContext | null): Promise<Found> {
-    const missing: Found = { status: 404, words: unknown, head: null, isIndexed: false, isForAll: true }
+  async function look(path: string, language: Language, app: AppContext | null): Promise<Found> {
+    const missing: Found = {
+      status: 404,
+      words: unknown(language),
+      head: null,
+      isIndexed: false,
+      isForAll: true,
+    }
     // The client's router takes capitals for small letters.
-    const [[page] = []] = router.match('GET', path.toLowerCase())[0]
+    const [[known = '*'] = []] = router.match('GET', path.toLowerCase())[0]
+    const page = known === '*' ? undefined : wordsIn[language].get(known)
     if (page === undefined) return missing
     const isDescribed = page.description !== undefined
     const found: Found = {
@@ -173,7 +191,7 @@ export async function readClientPages({
     if (app === null) return { ...found, status: 503, isIndexed: false }
     const { status, head } = await describe({ app, path, site })
     if (status === 404) return missing
-    const words = status === 200 ? page : unknown
+    const words = status === 200 ? page : unknown(language)
     return { status, words, head, isIndexed: head !== null, isForAll: true }
   }
 }

@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { CATALOGUE_CHANNEL } from '../../domain/catalogue/loadCatalogue.ts'
 import type { Database } from '../../infra/database.ts'
+import type { Language } from '../language.ts'
 import type { StaticFile } from '../staticFiles.ts'
 
 /** The most bytes that all kept pages take together. */
@@ -13,12 +14,17 @@ const TIME_TO_LIVE = 10 * 60_000
 
 /** Rendered pages of one process, which runs one release, until the catalogue changes. */
 export type PageCache = {
-  find(path: string): StaticFile | null
+  find(page: PageKey): StaticFile | null
   /** A number that changes with the catalogue. Read it before rendering a page, and pass it to `store`. */
   version(): number
   /** Keeps a page, unless the catalogue has changed since `version` was taken. */
-  store(path: string, page: StaticFile, version: number): void
+  store(key: PageKey, page: StaticFile, version: number): void
 }
+
+/** A page at a path in one language. */
+export type PageKey = { path: string; language: Language }
+
+const keyOf = ({ path, language }: PageKey) => `${language} ${path}`
 
 /** Opens an empty cache for one database. */
 export async function openPageCache(database: Database): Promise<PageCache> {
@@ -33,10 +39,10 @@ export async function openPageCache(database: Database): Promise<PageCache> {
     pages.clear()
   })
   return {
-    find: path => pages.get(path) ?? null,
+    find: key => pages.get(keyOf(key)) ?? null,
     version: () => version,
-    store(path, page, versionBefore) {
-      if (versionBefore === version) pages.set(path, page)
+    store(key, page, versionBefore) {
+      if (versionBefore === version) pages.set(keyOf(key), page)
     },
   }
 }

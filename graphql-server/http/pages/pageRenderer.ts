@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { AppContext } from '../../domain/appContext.ts'
 import { type BoundedQueue, createBoundedQueue } from '../../infra/boundedQueue.ts'
 import type { ClientOperations } from '../graphql/clientOperations.ts'
+import type { Language } from '../language.ts'
 import { createVisitorAnswers, type VisitorAnswer } from './answerVisitor.ts'
 
 /** A page as a visitor sees it: its markup, the styles of the markup, and the answers that it was made from. */
@@ -17,6 +18,7 @@ const renderedPage = z.object({
 
 type RenderPage = (options: {
   url: string
+  language: Language
   answer: (hash: string, variables: Record<string, unknown>) => Promise<VisitorAnswer>
 }) => Promise<unknown>
 
@@ -25,9 +27,10 @@ const rendererModule = z.object({
   renderPage: z.custom<RenderPage>(value => typeof value === 'function', 'must be a function'),
 })
 
-/** Renders the page at a path as a visitor sees it, once for all who ask at the same time. */
+/** Renders the page at a path in a language as a visitor sees it, once for all who ask at the same time. */
 export type PageRenderer = (options: {
   path: string
+  language: Language
   app: AppContext
   requestId: string
 }) => Promise<RenderedPage>
@@ -56,12 +59,13 @@ export function createPageRenderer({
     loading ??= import(pathToFileURL(module).href).then(loaded => rendererModule.parse(loaded).renderPage)
     return loading
   }
-  const render: PageRenderer = async ({ path, app, requestId }) => {
+  const render: PageRenderer = async ({ path, language, app, requestId }) => {
     const renderPage = await load()
     return await queue.run(async () =>
       renderedPage.parse(
         await renderPage({
           url: site + path,
+          language,
           answer: (hash, variables) => answerVisitor({ app, requestId, hash, variables }),
         }),
       ),
@@ -69,9 +73,9 @@ export function createPageRenderer({
   }
   const underWay = new Map<string, Promise<RenderedPage>>()
   return asked => {
-    const { path } = asked
-    const page = underWay.get(path) ?? render(asked).finally(() => underWay.delete(path))
-    underWay.set(path, page)
+    const key = `${asked.language} ${asked.path}`
+    const page = underWay.get(key) ?? render(asked).finally(() => underWay.delete(key))
+    underWay.set(key, page)
     return page
   }
 }

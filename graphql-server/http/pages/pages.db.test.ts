@@ -10,38 +10,44 @@ import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
 import { startTestServer, type TestServer } from '../../test/testServer.ts'
 
 const SITE = 'https://gradwright.test'
-const INDEX = `<!doctype html><head>
+const INDEX = `<!doctype html><html lang="en"><head>
 <!--page-head--><title>Gradwright</title><!--/page-head--><!--page-styles--><!--/page-styles-->
 <script type="module" src="/assets/app.js"></script></head>
 <div id="root"><!--page-body--><!--/page-body--></div><!--page-answers--><!--/page-answers-->
 <noscript><!--page-text-->Needs JavaScript.<!--/page-text--></noscript>`
 const WORDS = {
   product: 'Gradwright',
-  pages: [
-    {
-      path: '/',
-      title: 'Front',
-      description: 'In front.',
-      questions: [{ question: 'Why?', answer: 'So </script>.' }],
-    },
-    { path: '/pricing', title: 'Pricing', description: 'What it costs.' },
-    { path: '/premium', title: 'Pricing', description: 'What it costs.', canonical: '/pricing' },
-    { path: '/countries/germany', title: 'Germany', description: 'Of Germany.' },
-    { path: '/dashboard', title: 'Dashboard' },
-    { path: '/universities/:universityId', title: 'University' },
-    { path: '/programs/:programId', title: 'Programme' },
-    { path: '*', title: '404 Page Not Found' },
-  ],
+  pages: {
+    en: [
+      {
+        path: '/',
+        title: 'Front',
+        description: 'In front.',
+        questions: [{ question: 'Why?', answer: 'So </script>.' }],
+      },
+      { path: '/pricing', title: 'Pricing', description: 'What it costs.' },
+      { path: '/premium', title: 'Pricing', description: 'What it costs.', canonical: '/pricing' },
+      { path: '/countries/germany', title: 'Germany', description: 'Of Germany.' },
+      { path: '/dashboard', title: 'Dashboard' },
+      { path: '/universities/:universityId', title: 'University' },
+      { path: '/programs/:programId', title: 'Programme' },
+      { path: '*', title: '404 Page Not Found' },
+    ],
+    hi: [
+      { path: '/', title: 'आरंभ', description: 'आगे।' },
+      { path: '*', title: 'पृष्ठ नहीं मिला' },
+    ],
+  },
 }
 
 /** Says where it is, how often anything was rendered, and what the graph told it. */
 const RENDERER = `let times = 0
-export async function renderPage({ url, answer }) {
+export async function renderPage({ url, language, answer }) {
   const { pathname } = new URL(url)
   if (pathname === '/countries/germany') throw new Error('It broke')
   times += 1
   const { data } = await answer('of-the-page', { sample: 'MBA' })
-  return { body: '<p>' + pathname + ' ' + times + '</p>', styles: '<style>p{}</style>', answers: { ofThePage: data } }
+  return { body: '<p>' + (language === 'en' ? '' : language + ' ') + pathname + ' ' + times + '</p>', styles: '<style>p{}</style>', answers: { ofThePage: data } }
 }`
 const QUERY = 'query ($sample: Sample!) { viewer { id } sampleProfile(sample: $sample) { budget } }'
 
@@ -235,6 +241,24 @@ describe('a rendered page', () => {
     expect(page.vary).toContain('cookie')
     expect((await opened('/pricing')).text).toBe(page.text)
     expect((await opened('/pricing?utm_source=mail')).text).toBe(page.text)
+  })
+
+  test('is in the language that the visitor chose, and kept for each', async () => {
+    const cookie = 'gradwright_language=hi'
+    const [english, hindi] = [await opened('/'), await opened('/', { cookie })]
+    expect(hindi.markup).toMatch(/^<p>hi \/ \d+<\/p>$/)
+    expect(hindi.text).toContain('<html lang="hi">')
+    expect(hindi.text).toContain('<title>आरंभ · Gradwright</title>')
+    expect((await opened('/', { cookie })).text).toBe(hindi.text)
+    expect((await opened('/', { cookie: 'gradwright_language=en' })).text).toBe(english.text)
+    expect(english.text).toContain('<html lang="en">')
+    // Somebody who is signed in gets the page of their language as scripts draw it.
+    const own = await opened('/', { cookie: `${cookie}; gradwright_session=${token}` })
+    expect([own.markup, own.text.includes('<html lang="hi">')]).toEqual(['', true])
+    expect(await opened('/nowhere', { cookie })).toMatchObject({
+      status: 404,
+      text: expect.stringContaining('<title>पृष्ठ नहीं मिला · Gradwright</title>'),
+    })
   })
 
   test('is made anew when the catalogue changes', async () => {

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { compileCatalogue, HINDI_CATALOGUE, readCatalogue, writtenCatalogue } from './catalogue.ts'
+import { findTexts, readTexts } from './findTexts.ts'
+
+const roomsOf = (text: string) => [...new Set(text.match(/\{\w+\}|<\w+>|<\/\w+>/g))].sort()
+
+describe('the Hindi catalogue', async () => {
+  const [found, translated] = await Promise.all([readTexts(), readCatalogue(HINDI_CATALOGUE)])
+
+  test('has every text of the interface, and no other', () => {
+    const missing = [...found].filter(([text]) => !translated.has(text))
+    expect(missing.map(([text, file]) => `${file}: ${text}`)).toEqual([])
+    expect([...translated.keys()].filter(text => !found.has(text))).toEqual([])
+  })
+
+  test('compiles, with the values and elements of the English text', () => {
+    expect(Object.keys(compileCatalogue(translated))).toHaveLength(translated.size)
+    const different = [...translated].filter(([key, text]) => `${roomsOf(key)}` !== `${roomsOf(text)}`)
+    expect(different).toEqual([])
+  })
+
+  test('has both forms of a plural', () => {
+    const plurals = [...translated].filter(([key]) => key.startsWith('{count, plural,'))
+    expect(plurals.length).toBeGreaterThan(0)
+    for (const [, text] of plurals) expect(text).toMatch(/^\{count, plural, one \{.*\} other \{.*\}\}$/)
+  })
+})
+
+describe('texts in a file', () => {
+  test('are found where they are looked up and where they are marked', () => {
+    const code = `
+      const LINKS = words([{ name: 'Menu', href: '/menu', id: 'Menu', kind: 'DATA_SCIENCE' }])
+      const shown = () => [t('Search'), t(LINKS[0].name), plural(n, { one: '# day', other: '# days' })]
+      const Page = () => <Trans message="Read <a>this</a>" parts={{}} />`
+    expect(findTexts('page.tsx', code)).toEqual([
+      'Menu',
+      'Search',
+      '{count, plural, one {# day} other {# days}}',
+      'Read <a>this</a>',
+    ])
+  })
+
+  test('are refused outside a function, where they would keep the language of the first page', () => {
+    expect(() => findTexts('page.ts', "\nconst TITLE = t('Search')")).toThrow('page.ts:2: ')
+    expect(() => findTexts('page.ts', 'const f = () => plural(n, { one })')).toThrow("'one' and 'other'")
+  })
+})
+
+test('a catalogue keeps what is translated, and says which text can’t be read', () => {
+  const found = new Map([
+    ['Search', 'web/a.ts'],
+    ['New', 'web/a.ts'],
+  ])
+  const written = writtenCatalogue({
+    found,
+    translated: new Map([
+      ['Search', 'खोजें'],
+      ['Gone', 'गया'],
+    ]),
+  })
+  expect(written).toContain(
+    '#: web/a.ts\nmsgid "Search"\nmsgstr "खोजें"\n\n#: web/a.ts\nmsgid "New"\nmsgstr ""',
+  )
+  expect(written).not.toContain('Gone')
+  expect(() => compileCatalogue(new Map([['Search', '{खोजें']]))).toThrow("'Search'")
+})

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { PLANS } from '../graphql-server/domain/billing/entitlements.ts'
+import { comparedFeaturesOf, pricingLinesOf } from '../graphql-server/domain/billing/pricingLines.ts'
+import { keyOfSent } from '../web/language/language.ts'
 import { compileCatalogue, HINDI_CATALOGUE, readCatalogue, writtenCatalogue } from './catalogue.ts'
 import { findTexts, readTexts } from './findTexts.ts'
 
@@ -17,6 +20,18 @@ describe('the Hindi catalogue', async () => {
     expect(Object.keys(compileCatalogue(translated))).toHaveLength(translated.size)
     const different = [...translated].filter(([key, text]) => `${roomsOf(key)}` !== `${roomsOf(text)}`)
     expect(different).toEqual([])
+  })
+
+  test('has what plans hold, as the server says it', () => {
+    const sent = Object.values(PLANS).flatMap(plan => [
+      ...pricingLinesOf(plan),
+      ...comparedFeaturesOf(plan).flatMap(({ group, name, value }) => [group, name, value ?? []].flat()),
+    ])
+    expect(sent.length).toBeGreaterThan(50)
+    const keys = sent
+      .map(text => keyOfSent(text).key)
+      .filter(key => /\p{L}{2}/u.test(key.replaceAll(/\{n\d\}/g, '')))
+    expect(keys.filter(key => !translated.has(key))).toEqual([])
   })
 
   test('has both forms of a plural', () => {

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { ConfirmationMail_query$key } from '../__generated__/ConfirmationMail_query.graphql.ts'
 import { Banner, Button, Row, Stack, Text } from '../design/index.ts'
+import { t } from '../language/language.ts'
+import { Trans } from '../language/Trans.tsx'
 import { useRefreshOnFocus } from '../relay/useRefreshOnFocus.ts'
 import { NoMailNotice } from './NoMailNotice.tsx'
 import { useCheckConfirmation } from './useCheckConfirmation.ts'
@@ -27,13 +29,13 @@ export function ConfirmationMail({ query }: { query: ConfirmationMail_query$key 
   const { email, isEmailConfirmed } = viewer
   if (isEmailConfirmed)
     return (
-      <Banner tone="success" title="Confirmed" announce>
-        {email} is the address of your account.
+      <Banner tone="success" title={t('Confirmed')} announce>
+        {t('{email} is the address of your account.', { email })}
       </Banner>
     )
   return (
     <Stack $gap={4}>
-      <NoMailNotice link="The link that confirms your address" query={answer} />
+      <NoMailNotice link={t('The link that confirms your address')} query={answer} />
       <OpenConfirmation email={email} sendsMail={sendsMail} />
     </Stack>
   )
@@ -48,8 +50,11 @@ function OpenConfirmation({ email, sendsMail }: { email: string; sendsMail: bool
     <Stack $gap={4}>
       {sendsMail && (
         <Text>
-          We have sent a link to <strong>{email}</strong>. Open it to confirm the address. It works for three
-          days; a new link replaces it.
+          <Trans
+            message="We have sent a link to <address>{email}</address>. Open it to confirm the address. It works for three days; a new link replaces it."
+            parts={{ address: inside => <strong>{inside}</strong> }}
+            values={{ email }}
+          />
         </Text>
       )}
       {refusal && (
@@ -59,31 +64,33 @@ function OpenConfirmation({ email, sendsMail }: { email: string; sendsMail: bool
       )}
       {isSent && !refusal && (
         <Banner tone="success" announce>
-          {sendsMail ? `We have sent a new link to ${email}.` : `A new link for ${email} is in the outbox.`}
+          {sendsMail
+            ? t('We have sent a new link to {email}.', { email })
+            : t('A new link for {email} is in the outbox.', { email })}
         </Banner>
       )}
       {checked && (
         <Banner tone={checked === 'FAILED' ? 'danger' : 'info'} announce>
           {checked === 'FAILED'
-            ? 'This could not be checked. Check your connection and try again.'
-            : 'The address is not confirmed yet. Open the link first, on any device.'}
+            ? t('This could not be checked. Check your connection and try again.')
+            : t('The address is not confirmed yet. Open the link first, on any device.')}
         </Banner>
       )}
       <Row>
         <Button
           pending={isChecking}
-          pendingLabel="Checking..."
+          pendingLabel={t('Checking...')}
           onClick={() => {
             setSent(false)
             check()
           }}
         >
-          I have confirmed it
+          {t('I have confirmed it')}
         </Button>
         <Button
           variant="quiet"
           pending={isPending}
-          pendingLabel="Sending..."
+          pendingLabel={t('Sending...')}
           onClick={async () => {
             setSent(false)
             dismiss()
@@ -91,7 +98,7 @@ function OpenConfirmation({ email, sendsMail }: { email: string; sendsMail: bool
             setSent(saved !== null)
           }}
         >
-          {sendsMail ? 'Send the link again' : 'Make a new link'}
+          {sendsMail ? t('Send the link again') : t('Make a new link')}
         </Button>
       </Row>
     </Stack>

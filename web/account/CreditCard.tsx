@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Card, Text } from '../design/index.ts'
+import { t } from '../language/language.ts'
 
 const Balance = styled(Card)`
   display: flex;
@@ -49,7 +50,7 @@ export function CreditCard({
       </div>
       <Count>
         <strong>{credits}</strong>
-        {credits === 1 ? 'credit left' : 'credits left'}
+        {credits === 1 ? t('credit left') : t('credits left')}
       </Count>
     </Balance>
   )

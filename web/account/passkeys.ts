@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { t } from '../language/language.ts'
 
 /** Why an authenticator gave no answer, in words; null where the person put it off. */
 export type PasskeyOutcome = { response: string; fault: null } | { response: null; fault: string | null }
@@ -37,7 +38,7 @@ async function ask(
 function faultOf(name: string): string | null {
   // The person closed the window of the browser, or let it run out.
   if (name === 'NotAllowedError' || name === 'AbortError') return null
-  if (name === 'InvalidStateError') return 'This device has a passkey for your account already.'
-  if (name === 'SecurityError') return 'Passkeys do not work at this address of the site.'
-  return 'The passkey could not be used. Please try again.'
+  if (name === 'InvalidStateError') return t('This device has a passkey for your account already.')
+  if (name === 'SecurityError') return t('Passkeys do not work at this address of the site.')
+  return t('The passkey could not be used. Please try again.')
 }

@@ -1,9 +1,10 @@
 import { object, ref, string } from 'yup'
+import { t } from '../language/language.ts'
 
-const USERNAME = 'Username must be at least 3 characters'
-const PASSWORD = 'Password must be at least 6 characters'
-const EMAIL = 'Invalid email address'
-const NAME = 'Full name is required'
+const USERNAME = () => t('Username must be at least 3 characters')
+const PASSWORD = () => t('Password must be at least 6 characters')
+const EMAIL = () => t('Invalid email address')
+const NAME = () => t('Full name is required')
 
 const fields = {
   username: string().required(USERNAME).min(3, USERNAME),
@@ -20,5 +21,5 @@ export const onboardingSchema = object({
   ...fields,
   confirmPassword: string()
     .defined()
-    .oneOf([ref('password')], "Passwords don't match"),
+    .oneOf([ref('password')], () => t("Passwords don't match")),
 })

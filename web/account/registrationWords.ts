@@ -1,8 +1,9 @@
+import { t, words } from '../language/language.ts'
 import type { Refusal } from '../relay/refusal.ts'
 
 /** The toast of onboarding and of the promotional sign-up when the registration is refused. */
-export const REGISTRATION_FAILED = {
+export const REGISTRATION_FAILED = words({
   title: 'Registration Failed',
   describe: ({ kind, message }: Refusal) =>
-    kind === 'FAULT' ? 'An error occurred during registration' : message || 'Failed to create account',
-}
+    kind === 'FAULT' ? t('An error occurred during registration') : message || t('Failed to create account'),
+})

@@ -1,11 +1,12 @@
 import { graphql } from 'react-relay'
 import type { useRegisterMutation } from '../__generated__/useRegisterMutation.graphql.ts'
+import { t } from '../language/language.ts'
 import type { Refusal } from '../relay/refusal.ts'
 import { type Change, useChange } from '../relay/useChange.ts'
 
 /** Opens an account and signs in, or has a link mailed that does. The words are those of the toast when it is refused. */
 export function useRegister({
-  title = 'Registration failed',
+  title = t('Registration failed'),
   describe,
 }: {
   title?: string

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import type { AiPolicyPanel_university$key } from '../__generated__/AiPolicyPanel_university.graphql.ts'
 import { AI_POLICIES, AI_POLICY_OF_UNITS } from '../content/catalogue.ts'
 import { MarginNote, Stack, Text } from '../design/index.ts'
+import { t } from '../language/language.ts'
 
 const Notes = styled.ul`
   display: flex;
@@ -93,7 +94,7 @@ export function AiPolicyNotes({
                 {note && `; ${note}`}”.
                 <small>
                   {policy !== aiPolicy && `${aiPolicyWords(policy).title}. `}
-                  {isSecondHand ? 'Second hand: ' : ''}
+                  {isSecondHand ? t('Second hand: ') : ''}
                   {source}
                   {source.includes(String(year)) ? '' : `, ${year}`}
                 </small>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { t } from '../language/language.ts'
 
 const Steps = styled.ol`
   display: flex;
@@ -26,7 +27,7 @@ const Steps = styled.ol`
 /** The way up from a page of the catalogue. */
 export function Breadcrumbs({ steps }: { steps: readonly { name: string; href: string }[] }) {
   return (
-    <nav aria-label="The way up">
+    <nav aria-label={t('The way up')}>
       <Steps>
         {steps.map(({ name, href }) => (
           <li key={href}>

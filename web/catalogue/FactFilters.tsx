@@ -1,13 +1,14 @@
 import { FACT_FILTERS } from '../content/catalogue.ts'
 import { Field, Select } from '../design/index.ts'
+import { t } from '../language/language.ts'
 import {
   budgetChoices,
   budgetOf,
   budgetValue,
-  DURATION_CHOICES,
+  durationChoices,
   type FactSearch,
-  INTAKE_CHOICES,
-  LANGUAGE_CHOICES,
+  intakeChoices,
+  languageChoices,
   TEST_CHOICES,
 } from './factFilter.ts'
 import { shortMoney } from './yearCost.ts'
@@ -30,7 +31,7 @@ export function FactFilters({
     <>
       <Field label={FACT_FILTERS.budget}>
         <Select
-          placeholder="Any cost"
+          placeholder={t('Any cost')}
           options={budgetChoices(currency, budget, shortMoney)}
           value={budgetValue(budget)}
           onChange={event => onChange({ budget: budgetOf(event.currentTarget.value) })}
@@ -38,33 +39,33 @@ export function FactFilters({
       </Field>
       <Field label={FACT_FILTERS.intake}>
         <Select
-          placeholder="Any month"
-          options={INTAKE_CHOICES}
+          placeholder={t('Any month')}
+          options={intakeChoices()}
           value={intake ?? ''}
           onChange={event => onChange({ intake: numberOf(event.currentTarget.value) })}
         />
       </Field>
       <Field label={FACT_FILTERS.language}>
         <Select
-          placeholder="Any language"
-          options={LANGUAGE_CHOICES}
+          placeholder={t('Any language')}
+          options={languageChoices()}
           value={language ?? ''}
           onChange={({ currentTarget: { value } }) =>
-            onChange({ language: LANGUAGE_CHOICES.find(choice => choice.value === value)?.value ?? null })
+            onChange({ language: languageChoices().find(choice => choice.value === value)?.value ?? null })
           }
         />
       </Field>
       <Field label={FACT_FILTERS.duration}>
         <Select
-          placeholder="Any duration"
-          options={DURATION_CHOICES}
+          placeholder={t('Any duration')}
+          options={durationChoices()}
           value={duration ?? ''}
           onChange={event => onChange({ duration: numberOf(event.currentTarget.value) })}
         />
       </Field>
       <Field label={FACT_FILTERS.test}>
         <Select
-          placeholder="Any test"
+          placeholder={t('Any test')}
           options={TEST_CHOICES}
           value={test ?? ''}
           onChange={({ currentTarget: { value } }) =>

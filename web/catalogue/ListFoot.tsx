@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { Button, Text } from '../design/index.ts'
+import { t } from '../language/language.ts'
 
 const Frame = styled.div`
   display: flex;
@@ -35,11 +36,11 @@ export function ListFoot({
   if (!hasNext) return null
   return (
     <Frame>
-      <Button pending={isLoadingNext} pendingLabel="Loading..." onClick={onShowMore}>
+      <Button pending={isLoadingNext} pendingLabel={t('Loading...')} onClick={onShowMore}>
         {label}
       </Button>
       <Text as="span" $size="small" $tone="soft">
-        {shown} of {totalCount}
+        {t('{shown} of {totalCount}', { shown, totalCount })}
       </Text>
       <Text as="span" $size="small" $tone="failed" role="alert">
         {fault}

@@ -1,6 +1,7 @@
 import type { FilterKind } from '../__generated__/ProgramList_query.graphql.ts'
 import { FILTER_NAMES, NOTHING_NARROWED } from '../content/catalogue.ts'
 import { Button, EmptyState, Row } from '../design/index.ts'
+import { t } from '../language/language.ts'
 
 /** Shown when nothing fits the filters: which filter to remove, and how many results that gives. */
 export function NothingNarrowed({
@@ -26,11 +27,11 @@ export function NothingNarrowed({
         <Row $justify="center" $gap={2}>
           {known.map(({ kind, count, name }) => (
             <Button key={kind} size="small" onClick={() => onLeaveOut(kind)}>
-              Leave out {name}: {count} found
+              {t('Leave out {name}: {count} found', { name, count })}
             </Button>
           ))}
           <Button size="small" variant={known.length > 0 ? 'quiet' : undefined} onClick={onClear}>
-            Clear all filters
+            {t('Clear all filters')}
           </Button>
         </Row>
       }

@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { styled } from 'styled-components'
 import { TextLink, VisuallyHidden } from '../design/index.ts'
+import { t } from '../language/language.ts'
 
 const Anchor = styled(TextLink)`
   overflow-wrap: anywhere;
@@ -27,7 +28,7 @@ export function OutsideLink({ href }: { href: string }) {
     <Anchor href={href} target="_blank" rel="noopener noreferrer">
       {readable(href)}
       <ExternalLink aria-hidden="true" />
-      <VisuallyHidden> (opens another site)</VisuallyHidden>
+      <VisuallyHidden>{t(' (opens another site)')}</VisuallyHidden>
     </Anchor>
   )
 }

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import type { ProgramRow_program$key } from '../__generated__/ProgramRow_program.graphql.ts'
 import { UNKNOWN } from '../content/catalogue.ts'
 import { from, Heading } from '../design/index.ts'
+import { t, words } from '../language/language.ts'
 import { PercentBadge } from '../matching/PercentBadge.tsx'
 import { TierBadge } from '../matching/TierBadge.tsx'
 import { PrefetchLink } from '../routing/PrefetchLink.tsx'
@@ -66,7 +67,7 @@ const Fit = styled.div`
   }
 `
 
-const DEGREES: Readonly<Record<string, string>> = { MASTERS: 'Masters', MBA: 'MBA' }
+const DEGREES: Readonly<Record<string, string>> = words({ MASTERS: 'Masters', MBA: 'MBA' })
 
 /** One programme in a list: what it is, what it takes, and a place on the shortlist. */
 export function ProgramRow({
@@ -108,7 +109,7 @@ export function ProgramRow({
     programRef,
   )
   const { databaseId, name, degreeType, field, duration, tuitionFees, fit, university } = program
-  const tuition = tuitionFees === UNKNOWN ? `Tuition: ${tuitionFees}` : tuitionFees
+  const tuition = tuitionFees === UNKNOWN ? t('Tuition: {tuitionFees}', { tuitionFees }) : tuitionFees
   return (
     <Row>
       <Words>
@@ -124,7 +125,7 @@ export function ProgramRow({
           {[
             !hidesUniversity && (DEGREES[degreeType] ?? degreeType),
             field,
-            duration === UNKNOWN ? `Duration: ${duration}` : duration,
+            duration === UNKNOWN ? t('Duration: {duration}', { duration }) : duration,
             say ? yearCostWords(program, say) : tuition,
           ]
             .filter(Boolean)

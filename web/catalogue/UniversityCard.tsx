@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay'
 import { styled } from 'styled-components'
 import type { UniversityCard_university$key } from '../__generated__/UniversityCard_university.graphql.ts'
 import { Heading, Text, TextLink, VisuallyHidden } from '../design/index.ts'
+import { plural, t } from '../language/language.ts'
 import { PercentBadge } from '../matching/PercentBadge.tsx'
 import { TierBadge } from '../matching/TierBadge.tsx'
 import { PrefetchLink } from '../routing/PrefetchLink.tsx'
@@ -113,7 +114,7 @@ function rangeWords(range: { lowest: number; highest: number }, say: Say): strin
   const lowest = say(range.lowest)
   const highest = say(range.highest)
   if (lowest === null || highest === null) return null
-  return lowest === highest ? lowest : `From ${lowest} to ${highest}`
+  return lowest === highest ? lowest : t('From {lowest} to {highest}', { lowest, highest })
 }
 
 const Explore = styled(PrefetchLink)`
@@ -209,31 +210,30 @@ export function UniversityCard({
               <span>
                 {city}, {countryName(country)}
               </span>
-              <span>
-                {programCount} {programCount === 1 ? 'programme' : 'programmes'}
-              </span>
+              <span>{plural(programCount, { one: '# programme', other: '# programmes' })}</span>
             </Meta>
           </div>
         </Head>
         <Facts>
           {cost && costRange && (
             <div>
-              <dt>A year with living</dt>
+              <dt>{t('A year with living')}</dt>
               <dd>
                 {cost}
-                {costRange.programCount < programCount && ` (known of ${costRange.programCount})`}
+                {costRange.programCount < programCount &&
+                  t(' (known of {programCount})', { programCount: costRange.programCount })}
               </dd>
             </div>
           )}
           {mainFields.length > 0 && (
             <div>
-              <dt>Most programmes in</dt>
+              <dt>{t('Most programmes in')}</dt>
               <dd>{mainFields.join(', ')}</dd>
             </div>
           )}
           {bestFit && (
             <div>
-              <dt>Fits you best</dt>
+              <dt>{t('Fits you best')}</dt>
               <dd>
                 <TextLink as={PrefetchLink} to={`/programs/${bestFit.programDatabaseId}`}>
                   {bestFit.programName}
@@ -251,8 +251,8 @@ export function UniversityCard({
           {description}
         </Description>
         <Explore to={`/universities/${databaseId}`}>
-          Explore Programs
-          <VisuallyHidden> of {name}</VisuallyHidden>
+          {t('Explore Programs')}
+          <VisuallyHidden>{t(' of {name}', { name })}</VisuallyHidden>
         </Explore>
       </Words>
     </Frame>

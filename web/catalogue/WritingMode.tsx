@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import type { WritingModeQuery } from '../__generated__/WritingModeQuery.graphql.ts'
 import { DISCLOSURE_SENTENCE } from '../content/catalogue.ts'
 import { Checkbox, Heading, RadioGroup, Stack, Text } from '../design/index.ts'
+import { t, words } from '../language/language.ts'
 import { useDebouncedQuery } from '../relay/useDebouncedQuery.ts'
 import { AiPolicyNotes } from './AiPolicyPanel.tsx'
 
@@ -18,10 +19,10 @@ const PAUSE_MS = 400
 const FEWEST_LETTERS = 3
 const LONGEST_NAME = 200
 
-const MODES = [
+const MODES = words([
   { value: 'DRAFT', label: 'Draft the text from my answers' },
   { value: 'COACH', label: 'Coach me: an outline, questions and a review. I write the text myself' },
-] as const
+])
 
 const Block = styled.section`
   border-top: 1px solid var(--line);
@@ -88,11 +89,11 @@ export function WritingMode({
     <Block aria-labelledby={titleId}>
       <Stack $gap={3}>
         <Heading level={3} size="tiny" id={titleId}>
-          How we help
+          {t('How we help')}
         </Heading>
         {showsPolicy && policy && <AiPolicyNotes policy={policy.policy} notes={policy.notes} />}
         <RadioGroup
-          aria-label="How we help"
+          aria-label={t('How we help')}
           options={MODES.map(known => ({
             ...known,
             unavailable: known.value === 'DRAFT' && isCoachOnly,
@@ -104,21 +105,27 @@ export function WritingMode({
         <div aria-live="polite">
           {policy && isCoachOnly && (
             <Text $size="small" $tone="soft" id={reasonId}>
-              {policy.university} accepts advice only, so no text is drafted for it. Coach mode takes no
-              credit.
+              {t(
+                '{university} accepts advice only, so no text is drafted for it. Coach mode takes no credit.',
+                { university: policy.university },
+              )}
             </Text>
           )}
           {policy && !isCoachOnly && policy.coachOnlySchools.length > 0 && mode === 'DRAFT' && (
             <Checkbox
-              label={`My programme is not part of ${policy.coachOnlySchools.join(' or ')}`}
-              description="They accept advice only. A text is drafted for other programmes of the university."
+              label={t('My programme is not part of {join}', { join: policy.coachOnlySchools.join(' or ') })}
+              description={t(
+                'They accept advice only. A text is drafted for other programmes of the university.',
+              )}
               checked={isForOtherSchool}
               onChange={event => setOtherSchoolOf(event.currentTarget.checked ? policy.university : null)}
             />
           )}
           {showsPolicy && policy?.policy === 'DISCLOSE' && mode === 'DRAFT' && (
             <Text $size="small" $tone="soft">
-              A sentence that you could add: “{DISCLOSURE_SENTENCE}”
+              {t('A sentence that you could add: “{disclosureSentence}”', {
+                disclosureSentence: DISCLOSURE_SENTENCE,
+              })}
             </Text>
           )}
         </div>

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import type { FilterKind } from '../__generated__/ProgramList_query.graphql.ts'
 import type { ProgramFacts } from '../__generated__/universitiesRouteQuery.graphql.ts'
+import { t, words } from '../language/language.ts'
 import { oneOrNull } from '../routing/addressForm.ts'
-import { MONTHS } from './monthsOf.ts'
+import { MONTHS, monthName } from './monthsOf.ts'
 
 const LANGUAGES = ['ENGLISH', 'GERMAN', 'SPANISH', 'FRENCH', 'ITALIAN'] as const
 const TESTS = ['NOT_REQUIRED', 'GRE', 'GMAT'] as const
@@ -63,6 +64,16 @@ export const FACT_PARAMETERS = {
 } as const
 
 /** A language as the catalogue writes it: 'English'. */
+/** The languages of teaching, as people read them. */
+const LANGUAGE_NAMES = words({
+  ENGLISH: 'English',
+  FRENCH: 'French',
+  GERMAN: 'German',
+  ITALIAN: 'Italian',
+  SPANISH: 'Spanish',
+})
+
+/** A language as the catalogue writes it. */
 const languageName = (code: string) => code.charAt(0) + code.slice(1).toLowerCase()
 
 /** The facts as the graph takes them. */
@@ -93,7 +104,7 @@ export function budgetChoices(
   const isOffered = offered.some(cost => writtenCost(cost) === writtenCost(chosen))
   return [...(chosen && !isOffered ? [chosen] : []), ...offered].map(cost => ({
     value: writtenCost(cost),
-    label: `Up to ${say(cost.amount, cost.currency)} a year`,
+    label: t('Up to {amount} a year', { amount: say(cost.amount, cost.currency) }),
   }))
 }
 
@@ -102,24 +113,20 @@ export const budgetValue = writtenCost
 /** The sum of a choice of `budgetChoices`. */
 export const budgetOf = readCost
 
-export const INTAKE_CHOICES: readonly Option[] = MONTHS.map((month, place) => ({
-  value: String(place + 1),
-  label: month,
-}))
+export const intakeChoices = (): readonly Option[] =>
+  MONTHS.map((_, place) => ({ value: String(place + 1), label: monthName(place + 1) }))
 
-export const LANGUAGE_CHOICES: readonly { value: (typeof LANGUAGES)[number]; label: string }[] =
-  LANGUAGES.map(code => ({ value: code, label: languageName(code) }))
+export const languageChoices = (): readonly { value: (typeof LANGUAGES)[number]; label: string }[] =>
+  LANGUAGES.map(code => ({ value: code, label: LANGUAGE_NAMES[code] }))
 
-export const DURATION_CHOICES: readonly Option[] = DURATIONS.map(months => ({
-  value: String(months),
-  label: `At most ${months} months`,
-}))
+export const durationChoices = (): readonly Option[] =>
+  DURATIONS.map(months => ({ value: String(months), label: t('At most {months} months', { months }) }))
 
-export const TEST_CHOICES: readonly { value: (typeof TESTS)[number]; label: string }[] = [
+export const TEST_CHOICES: readonly { value: (typeof TESTS)[number]; label: string }[] = words([
   { value: 'NOT_REQUIRED', label: 'None required' },
   { value: 'GRE', label: 'Reads the GRE' },
   { value: 'GMAT', label: 'Reads the GMAT' },
-]
+])
 
 /** What leaving a filter out changes of these facts; null for a filter that is none of them. */
 export function withoutFact(kind: FilterKind): Partial<FactSearch> | null {

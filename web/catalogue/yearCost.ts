@@ -1,4 +1,5 @@
 import { moneyOf } from '../format/money.ts'
+import { t } from '../language/language.ts'
 import { type InrRates, rounded } from './programCost.ts'
 
 const LAKH = 100_000
@@ -11,8 +12,8 @@ function short(amount: number): string {
 
 /** An estimate in few characters: '₹24.1 lakh', '$31,200'. */
 export function shortMoney(amount: number, currency: string): string {
-  if (currency === 'INR' && amount >= CRORE) return `₹${short(amount / CRORE)} crore`
-  if (currency === 'INR' && amount >= LAKH) return `₹${short(amount / LAKH)} lakh`
+  if (currency === 'INR' && amount >= CRORE) return t('₹{short} crore', { short: short(amount / CRORE) })
+  if (currency === 'INR' && amount >= LAKH) return t('₹{short} lakh', { short: short(amount / LAKH) })
   return moneyOf(rounded(amount), currency)
 }
 
@@ -32,7 +33,7 @@ export function yearCostWords(
   say: (amountUsd: number) => string | null,
 ): string {
   const whole = costYearUsd == null ? null : say(costYearUsd)
-  if (whole !== null) return `About ${whole} a year`
+  if (whole !== null) return t('About {whole} a year', { whole })
   const tuition = tuitionYearUsd == null ? null : say(tuitionYearUsd)
-  return tuition === null ? 'Cost not known' : `${tuition} a year, tuition only`
+  return tuition === null ? t('Cost not known') : t('{tuition} a year, tuition only', { tuition })
 }

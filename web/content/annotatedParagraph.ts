@@ -1,10 +1,12 @@
+import { t } from '../language/language.ts'
+
 export type MarginNote = { id: string; question: string; answer: string }
 
 /** A piece of the paragraph; `note` names the answer it came from, null for words that only join. */
 export type Phrase = { key: number; text: string; note: string | null }
 
 /** An example of an opening. The student is invented, and the page says so. */
-export const EXAMPLE_NOTICE = 'An example: the student and the answers were made up for this page.'
+export const exampleNotice = () => t('An example: the student and the answers were made up for this page.')
 
 export const EXAMPLE_NOTES: readonly MarginNote[] = [
   {

@@ -1,5 +1,7 @@
+import { words } from '../language/language.ts'
+
 /** The words beside the forms of the sign-in page. Their example is the front page's. */
-export const AUTH_ASIDE = {
+export const AUTH_ASIDE = words({
   /** The answer of the example that is shown beside its phrases. */
   note: 'setback',
   blurbs: [
@@ -16,4 +18,4 @@ export const AUTH_ASIDE = {
       text: 'If the answers carry six hundred words, you get six hundred, and advice.',
     },
   ],
-} as const
+})

@@ -67,10 +67,12 @@ export const DESTINATIONS: readonly Destination[] = words([
   },
 ])
 
-export const DESTINATION_BASIS =
-  'Usual start months: indicative, from a public study-abroad guide read in 2026. A programme’s own page decides.'
+export const destinationBasis = () =>
+  t(
+    'Usual start months: indicative, from a public study-abroad guide read in 2026. A programme’s own page decides.',
+  )
 
-export const NO_BASIS = 'Check with the university'
+export const noBasis = () => t('Check with the university')
 
 /** The countries that the footer names. */
 export const FOOTER_DESTINATIONS: readonly Destination[] = DESTINATIONS.slice(0, 5)

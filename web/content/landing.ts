@@ -1,20 +1,21 @@
+import { plural, t, words } from '../language/language.ts'
+
 /** The words of the landing page. */
 
-export const HERO = {
+export const HERO = words({
   headline: 'Find the programmes that fit. Write the statement from what you did.',
   text: 'Every match comes with its reasons and its cost in rupees. Every sentence we draft names the answer it came from.',
   begin: 'Begin Your Journey',
   beginHref: '/onboarding',
   aside: 'Free to start: five matches, and one draft’s outline and opening.',
-} as const
+})
 
-export const PARAGRAPH_SECTION = {
+export const PARAGRAPH_SECTION = words({
   title: 'A sentence and its source',
   hint: 'Choose a phrase to see the answer it comes from.',
-  source: 'From the answer to',
-} as const
+})
 
-export const MATCHER_SECTION = {
+export const MATCHER_SECTION = words({
   title: 'A profile and its matches',
   samples: [
     { value: 'ROBOTICS', label: 'Robotics' },
@@ -27,10 +28,10 @@ export const MATCHER_SECTION = {
   failed: 'The examples could not be matched just now.',
   more: 'Match your own profile',
   moreHref: '/university-matcher',
-} as const
+})
 
 /** What each count of the catalogue means. The values come from the database. */
-export const METRICS = {
+export const METRICS = words({
   title: 'What the catalogue holds',
   lines: {
     universities: { label: 'universities', description: 'in the catalogue today' },
@@ -38,9 +39,9 @@ export const METRICS = {
     countries: { label: 'countries', description: 'to study in' },
     scholarships: { label: 'scholarships', description: 'with what they pay, and for whom' },
   },
-} as const
+})
 
-export const PROBLEMS = {
+export const PROBLEMS = words({
   title: 'Five problems of applying abroad',
   cards: [
     {
@@ -64,10 +65,10 @@ export const PROBLEMS = {
   ],
   action: 'Solve All 5 Problems Now',
   actionHref: '/university-matcher',
-} as const
+})
 
 /** Two or three lines of each text are shown first. */
-export const REASONS = {
+export const REASONS = words({
   title: 'Why we work this way',
   more: 'Read More',
   less: 'Read Less',
@@ -89,9 +90,9 @@ export const REASONS = {
       text: 'Drafts can be composed by a built-in writer that runs where this site runs. Where an outside language model is connected too, you are asked once before any answer goes to it, and may say no. No page loads anything from another site, and there are no trackers.',
     },
   ],
-} as const
+})
 
-export const HOW_IT_WORKS = {
+export const HOW_IT_WORKS = words({
   title: 'How it works',
   steps: [
     {
@@ -113,14 +114,14 @@ export const HOW_IT_WORKS = {
   ],
   action: 'Start Your Journey',
   actionHref: '/register',
-} as const
+})
 
-export const DESTINATIONS_SECTION = {
+export const DESTINATIONS_SECTION = words({
   title: 'Eight countries, eight ways of reading you',
   text: 'The same facts are told differently in each. What a reader there looks for first:',
-} as const
+})
 
-export const ABOUT = {
+export const ABOUT = words({
   title: 'A good editor’s desk, not a funnel',
   paragraphs: [
     'An application is read in a few minutes by somebody who has read hundreds. What stays with them is not a phrase: it is a person who did something, and can say what came of it.',
@@ -131,10 +132,10 @@ export const ABOUT = {
     'No page loads anything from another site',
     'No trackers',
   ],
-} as const
+})
 
 /** What students might say. Nobody said it; wherever a text is shown, the mark is too. */
-export const TESTIMONIALS = {
+export const TESTIMONIALS = words({
   title: 'How students might put it',
   mark: 'Illustration',
   notice:
@@ -177,13 +178,13 @@ export const TESTIMONIALS = {
       rating: 4,
     },
   ],
-} as const
+})
 
 export const FAQ: {
   title: string
   support: { text: string; link: string; href: string }
   questions: readonly { question: string; answer: string }[]
-} = {
+} = words({
   title: 'What students ask',
   support: { text: 'Is your question missing?', link: 'Ask us', href: '#contact' },
   questions: [
@@ -218,42 +219,48 @@ export const FAQ: {
         'You can. Your answers and documents are tied to your account, and another student’s account cannot open them. Whoever runs this installation keeps the database. If a language model of another company is connected, the answers that a draft needs are sent to it; without one, drafts are composed here.',
     },
   ],
-}
+})
 
-export const CLOSING = {
+export const CLOSING = words({
   title: 'Begin with one thing you did',
   text: 'Ten minutes of honest fragments are enough for a first opening. The free plan asks for no card.',
   begin: 'Start Free Trial',
   beginHref: '/onboarding',
   support: 'Contact Support',
   supportHref: '/contact',
-} as const
+})
 
 /** A country within a sentence: 'the UK', 'Germany'. */
 const inSentence = (country: string) => (/^U[A-Z]+$/.test(country) ? `the ${country}` : country)
 
 /** The words of a country's guide. */
-export const COUNTRY_GUIDE = {
-  title: (country: string) => `Masters and MBA in ${inSentence(country)}`,
+export const COUNTRY_GUIDE = words({
+  title: (country: string) => t('Masters and MBA in {country}', { country: inSentence(country) }),
   universities: 'Universities',
-  living: 'Living about',
   livingBasis: 'Living costs:',
   scholarships: (count: number, country: string) =>
-    `${count === 1 ? '1 scholarship is' : `${count} scholarships are`} known for studying in ${inSentence(country)}.`,
-  all: (count: number) => `All ${count} that your plan shows`,
-  rates: 'Rupees by the rates of',
+    plural(
+      count,
+      {
+        one: '# scholarship is known for studying in {country}.',
+        other: '# scholarships are known for studying in {country}.',
+      },
+      { country: inSentence(country) },
+    ),
+  all: (count: number) => t('All {count} that your plan shows', { count }),
   failed: 'What the catalogue knows of this country could not be read just now.',
-} as const
+})
 
 /** The sections that the navigator lists, by the id of each. An entry with a path leads to another page. */
-export const SECTION_ENTRIES: readonly ({ id: string; name: string } | { href: string; name: string })[] = [
-  { id: 'problems', name: 'Problems' },
-  { id: 'why', name: 'Why' },
-  { id: 'how-it-works', name: 'How it works' },
-  { id: 'destinations', name: 'Destinations' },
-  { id: 'about', name: 'About' },
-  { id: 'testimonials', name: 'Testimonials' },
-  { id: 'faq', name: 'FAQ' },
-  { href: '/pricing', name: 'Pricing' },
-  { id: 'contact', name: 'Contact' },
-]
+export const SECTION_ENTRIES: readonly ({ id: string; name: string } | { href: string; name: string })[] =
+  words([
+    { id: 'problems', name: 'Problems' },
+    { id: 'why', name: 'Why' },
+    { id: 'how-it-works', name: 'How it works' },
+    { id: 'destinations', name: 'Destinations' },
+    { id: 'about', name: 'About' },
+    { id: 'testimonials', name: 'Testimonials' },
+    { id: 'faq', name: 'FAQ' },
+    { href: '/pricing', name: 'Pricing' },
+    { id: 'contact', name: 'Contact' },
+  ])

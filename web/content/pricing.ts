@@ -1,5 +1,7 @@
+import { words } from '../language/language.ts'
+
 /** The words of the pricing page. Prices and what each plan holds come from the server; nothing here repeats them. */
-export const pricingWords = {
+export const pricingWords = words({
   title: 'Plans and prices',
   lead: 'Start free, read what you get, decide later. Every line below works today.',
   simple: 'Simple Pricing',
@@ -57,4 +59,4 @@ export const pricingWords = {
       answer: 'They open in full. Nothing has to be written again.',
     },
   ],
-} as const
+})

@@ -69,8 +69,40 @@ export function plural(count: number, forms: Forms, values: Values = {}): string
   return fill(form, values).replaceAll('#', count.toLocaleString('en'))
 }
 
+/**
+ * A text that the server sends, such as a line of a plan, in the present language. Its figures are values of the key:
+ * `Answer within {n1} hours`. `web/content/sentTexts.ts` lists the keys; any other text is shown as it came.
+ */
+export function sent(text: string): string {
+  const { key, figures } = keyOfSent(text)
+  return currentLanguage().find(key, figures) ?? text
+}
+
+/** The key of a text that the server sends, and its figures. */
+export function keyOfSent(text: string): { key: string; figures: Record<string, string> } {
+  const figures: Record<string, string> = {}
+  const key = text.replace(/\d+(?:,\d+)*/g, figure => {
+    const name = `n${Object.keys(figures).length + 1}`
+    figures[name] = figure
+    return `{${name}}`
+  })
+  return { key, figures }
+}
+
 /** Properties that hold no text for people. */
-export const NO_WORDS: ReadonlySet<string> = new Set(['href', 'slug', 'id', 'value', 'path', 'note', 'code'])
+export const NO_WORDS: ReadonlySet<string> = new Set([
+  'code',
+  'href',
+  'id',
+  'key',
+  'kind',
+  'note',
+  'path',
+  'slug',
+  'tone',
+  'type',
+  'value',
+])
 
 /**
  * Marks constant texts: from now on each text of this object, and of the objects and lists in it, is read in the

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { Meter } from '../design/index.ts'
+import { t } from '../language/language.ts'
 import { factorWords, hundredths, type ShownFactor } from './factors.ts'
 
 const Line = styled.div`
@@ -102,9 +103,13 @@ export function FactorList({ factors }: { factors: readonly ShownFactor[] }) {
       {factors.map(({ kind, name, score, weight, isKnown, why }) => (
         <li key={kind}>
           <Meter
-            label={`${name}, ${hundredths(weight)}% of the whole`}
+            label={t('{name}, {weight}% of the whole', { name, weight: hundredths(weight) })}
             value={hundredths(score)}
-            valueText={isKnown ? `${hundredths(score)} of 100` : `not known, counts as ${hundredths(score)}`}
+            valueText={
+              isKnown
+                ? t('{score} of 100', { score: hundredths(score) })
+                : t('not known, counts as {score}', { score: hundredths(score) })
+            }
           />
           <p>{why}</p>
         </li>

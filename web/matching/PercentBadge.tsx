@@ -1,5 +1,6 @@
 import { CircleCheck, CircleDashed } from 'lucide-react'
 import { Badge } from '../design/index.ts'
+import { t } from '../language/language.ts'
 
 /** From here on a match counts as a close one. */
 const CLOSE = 80
@@ -10,7 +11,7 @@ export function PercentBadge({ percentage }: { percentage: number }) {
   const Sign = isClose ? CircleCheck : CircleDashed
   return (
     <Badge tone={isClose ? 'success' : 'warning'} icon={<Sign aria-hidden="true" />}>
-      {percentage}% Match
+      {t('{percentage}% Match', { percentage })}
     </Badge>
   )
 }

@@ -1,3 +1,5 @@
+import { t } from '../language/language.ts'
+
 /** One part of a percentage, as it is shown. */
 export type ShownFactor = {
   readonly kind: string
@@ -25,9 +27,9 @@ export function factorWords(
   const weighing = factors.filter(({ weight }) => weight > 0)
   const known = weighing.filter(({ isKnown }) => isKnown)
   return [
-    { label: 'Strong', names: known.filter(({ score }) => score >= STRONG) },
-    { label: 'Weak', names: known.filter(({ score }) => score < WEAK) },
-    { label: 'Not known', names: weighing.filter(({ isKnown }) => !isKnown) },
+    { label: t('Strong'), names: known.filter(({ score }) => score >= STRONG) },
+    { label: t('Weak'), names: known.filter(({ score }) => score < WEAK) },
+    { label: t('Not known'), names: weighing.filter(({ isKnown }) => !isKnown) },
   ]
     .filter(({ names }) => names.length > 0)
     .map(({ label, names }) => ({ label, names: names.map(({ name }) => name) }))

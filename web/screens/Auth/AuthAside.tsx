@@ -1,7 +1,8 @@
 import { styled } from 'styled-components'
-import { EXAMPLE_NOTES, EXAMPLE_NOTICE, EXAMPLE_PARAGRAPH } from '../../content/annotatedParagraph.ts'
+import { EXAMPLE_NOTES, EXAMPLE_PARAGRAPH, exampleNotice } from '../../content/annotatedParagraph.ts'
 import { AUTH_ASIDE } from '../../content/auth.ts'
 import { from, sheetSurface } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 
 const Panel = styled.aside`
   display: none;
@@ -107,7 +108,7 @@ function Phrase({ text, note }: { text: string; note: string | null }) {
 export function AuthAside() {
   const note = EXAMPLE_NOTES.find(({ id }) => id === AUTH_ASIDE.note)
   return (
-    <Panel aria-label="What Gradwright does">
+    <Panel aria-label={t('What Gradwright does')}>
       <Sample>
         <Paper>
           {EXAMPLE_PARAGRAPH.map(phrase => (
@@ -118,7 +119,7 @@ export function AuthAside() {
           <Note>
             <strong>{note.question}</strong>
             {note.answer}
-            <small>{EXAMPLE_NOTICE}</small>
+            <small>{exampleNotice()}</small>
           </Note>
         )}
       </Sample>

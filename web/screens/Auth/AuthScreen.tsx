@@ -2,6 +2,7 @@ import { useCallback, useRef } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { from, Heading, Stack, Tabs, Text, Wordmark } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { addressForm, oneOf, words } from '../../routing/addressForm.ts'
 import { returnPath } from '../../routing/returnPath.ts'
 import { useAddress } from '../../routing/useAddress.ts'
@@ -55,10 +56,10 @@ const Card = styled.div`
   }
 `
 
-const WORDS = {
-  login: { title: 'Log in to your account', subtitle: 'Enter your credentials to access your account' },
-  register: { title: 'Create an account', subtitle: 'Fill in the form below to create your account' },
-} as const
+const headOf = (tab: 'login' | 'register') =>
+  tab === 'login'
+    ? { title: t('Log in to your account'), subtitle: t('Enter your credentials to access your account') }
+    : { title: t('Create an account'), subtitle: t('Fill in the form below to create your account') }
 
 const LONGEST_PATH = 2000
 
@@ -70,6 +71,7 @@ export default function AuthScreen() {
   const { state, set } = useAddress(AUTH_ADDRESS)
   const { tab, next } = state
   const navigate = useNavigate()
+  const { title, subtitle } = headOf(tab)
 
   const typedToLogin = useRef<LoginValues>(null)
   const typedToRegister = useRef<RegisterValues>(null)
@@ -91,20 +93,24 @@ export default function AuthScreen() {
           <Stack $gap={5}>
             <Stack $gap={2}>
               <Heading level={1} size="medium">
-                {WORDS[tab].title}
+                {title}
               </Heading>
-              <Text $tone="soft">{WORDS[tab].subtitle}</Text>
+              <Text $tone="soft">{subtitle}</Text>
             </Stack>
             <Tabs
-              label="Log in or register"
+              label={t('Log in or register')}
               fit="fill"
               value={tab}
               onValueChange={chosen => set({ tab: chosen })}
               items={[
-                { value: 'login', label: 'Login', content: <LoginForm kept={typedToLogin} onDone={leave} /> },
+                {
+                  value: 'login',
+                  label: t('Login'),
+                  content: <LoginForm kept={typedToLogin} onDone={leave} />,
+                },
                 {
                   value: 'register',
-                  label: 'Register',
+                  label: t('Register'),
                   content: <RegisterForm kept={typedToRegister} onDone={leave} />,
                 },
               ]}

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import { AuthField } from '../../account/AuthField.tsx'
 import { AuthForm, type KeptValues } from '../../account/AuthForm.tsx'
 import { Stack, TextLink, useToast } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { beginSession } from '../../relay/session.ts'
 import { PasskeyLogin } from './PasskeyLogin.tsx'
 import { useLogin } from './useLogin.ts'
@@ -21,21 +22,24 @@ export function LoginForm({ kept, onDone }: { kept: KeptValues<LoginValues>; onD
         kept={kept}
         rules={rules}
         initialValues={{ username: '', password: '' }}
-        button="Log in"
-        pendingButton="Logging in..."
+        button={t('Log in')}
+        pendingButton={t('Logging in...')}
         onSubmit={async values => {
           const { saved, refusal } = await login({ input: values })
           if (!saved) return refusal
           await beginSession()
-          toast({ title: 'Login successful', description: `Welcome back, ${saved.viewer.fullName}!` })
+          toast({
+            title: t('Login successful'),
+            description: t('Welcome back, {fullName}!', { fullName: saved.viewer.fullName }),
+          })
           onDone()
           return null
         }}
       >
-        <AuthField name="username" label="Username" help="or email" autoComplete="username" />
-        <AuthField name="password" label="Password" type="password" autoComplete="current-password" />
+        <AuthField name="username" label={t('Username')} help={t('or email')} autoComplete="username" />
+        <AuthField name="password" label={t('Password')} type="password" autoComplete="current-password" />
         <TextLink as={Link} to="/auth/forgot">
-          Forgot your password?
+          {t('Forgot your password?')}
         </TextLink>
       </AuthForm>
       <PasskeyLogin onDone={onDone} />

@@ -4,6 +4,7 @@ import type { PasskeyLoginMutation } from '../../__generated__/PasskeyLoginMutat
 import type { PasskeyLoginStartMutation } from '../../__generated__/PasskeyLoginStartMutation.graphql.ts'
 import { signWithPasskey, usePasskeySupport } from '../../account/passkeys.ts'
 import { Banner, Button, Stack, useToast } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { beginSession } from '../../relay/session.ts'
 import { useChange } from '../../relay/useChange.ts'
 
@@ -47,7 +48,10 @@ export function PasskeyLogin({ onDone }: { onDone: () => void }) {
     const { saved, refusal } = await login({ input: { response } })
     if (!saved) return refusal.message
     await beginSession()
-    toast({ title: 'Login successful', description: `Welcome back, ${saved.viewer.fullName}!` })
+    toast({
+      title: t('Login successful'),
+      description: t('Welcome back, {fullName}!', { fullName: saved.viewer.fullName }),
+    })
     onDone()
     return null
   }
@@ -61,7 +65,7 @@ export function PasskeyLogin({ onDone }: { onDone: () => void }) {
       )}
       <Button
         pending={isWaiting}
-        pendingLabel="Waiting for your device..."
+        pendingLabel={t('Waiting for your device...')}
         onClick={async () => {
           setFault(null)
           setWaiting(true)
@@ -69,7 +73,7 @@ export function PasskeyLogin({ onDone }: { onDone: () => void }) {
           setWaiting(false)
         }}
       >
-        Log in with a passkey
+        {t('Log in with a passkey')}
       </Button>
     </Stack>
   )

@@ -5,6 +5,7 @@ import { RegistrationFields } from '../../account/RegistrationFields.tsx'
 import { RegistrationSent } from '../../account/RegistrationSent.tsx'
 import { useRegister } from '../../account/useRegister.ts'
 import { useToast } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { beginSession } from '../../relay/session.ts'
 
 export type RegisterValues = typeof EMPTY
@@ -25,8 +26,8 @@ export function RegisterForm({ kept, onDone }: { kept: KeptValues<RegisterValues
       kept={kept}
       rules={rules}
       initialValues={EMPTY}
-      button="Create account"
-      pendingButton="Creating account..."
+      button={t('Create account')}
+      pendingButton={t('Creating account...')}
       onSubmit={async ({ username, email, fullName, password }) => {
         const { saved, refusal } = await register({ input: { username, email, fullName, password } })
         if (!saved) return refusal
@@ -36,8 +37,8 @@ export function RegisterForm({ kept, onDone }: { kept: KeptValues<RegisterValues
         }
         await beginSession()
         toast({
-          title: 'Registration successful',
-          description: 'Your account has been created successfully.',
+          title: t('Registration successful'),
+          description: t('Your account has been created successfully.'),
         })
         onDone()
         return null
@@ -46,7 +47,7 @@ export function RegisterForm({ kept, onDone }: { kept: KeptValues<RegisterValues
       <RegistrationFields />
       <AuthField
         name="confirmPassword"
-        label="Confirm password"
+        label={t('Confirm password')}
         type="password"
         autoComplete="new-password"
       />

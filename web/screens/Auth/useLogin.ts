@@ -1,5 +1,6 @@
 import { graphql } from 'react-relay'
 import type { useLoginMutation } from '../../__generated__/useLoginMutation.graphql.ts'
+import { t } from '../../language/language.ts'
 import { type Change, useChange } from '../../relay/useChange.ts'
 
 /** Signs in. */
@@ -18,6 +19,6 @@ export function useLogin(): Change<useLoginMutation> {
         }
       }
     `,
-    { refusalToast: { title: 'Login failed' } },
+    { refusalToast: { title: t('Login failed') } },
   )
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { css, styled } from 'styled-components'
-import { EXAMPLE_NOTES, EXAMPLE_NOTICE, EXAMPLE_PARAGRAPH } from '../../content/annotatedParagraph.ts'
+import { EXAMPLE_NOTES, EXAMPLE_PARAGRAPH, exampleNotice } from '../../content/annotatedParagraph.ts'
 import { PARAGRAPH_SECTION } from '../../content/landing.ts'
 import { from, Heading } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { Piece, PieceFoot } from './landingStyles.ts'
 
 const Words = styled.p`
@@ -96,16 +97,14 @@ export function AnnotatedParagraph() {
       <Notes>
         {EXAMPLE_NOTES.map(({ id, question, answer }) => (
           <li key={id} id={noteId(id)} data-lit={chosen === id}>
-            <strong>
-              {PARAGRAPH_SECTION.source} ‘{question}’
-            </strong>
+            <strong>{t('From the answer to ‘{question}’', { question })}</strong>
             {answer}
           </li>
         ))}
       </Notes>
       <PieceFoot>
         <span>{PARAGRAPH_SECTION.hint}</span>
-        <span>{EXAMPLE_NOTICE}</span>
+        <span>{exampleNotice()}</span>
       </PieceFoot>
     </Piece>
   )

@@ -3,11 +3,13 @@ import { styled } from 'styled-components'
 import type { CountryGuide_query$key } from '../../__generated__/CountryGuide_query.graphql.ts'
 import { shortMoney } from '../../catalogue/yearCost.ts'
 import { FUNDING } from '../../content/catalogue.ts'
-import { DESTINATION_BASIS, type Destination } from '../../content/destinations.ts'
+import { type Destination, destinationBasis } from '../../content/destinations.ts'
 import { COUNTRY_GUIDE } from '../../content/landing.ts'
 import { from, Heading, Page, Stack, Text, TextLink } from '../../design/index.ts'
 import { calendarDayOf } from '../../format/dates.ts'
 import { moneyOf } from '../../format/money.ts'
+import { numberOf } from '../../format/numbers.ts'
+import { plural, t } from '../../language/language.ts'
 import { PrefetchLink } from '../../routing/PrefetchLink.tsx'
 
 const Parts = styled.div`
@@ -54,7 +56,10 @@ export function CountryHead({ destination }: { destination: Destination }) {
         </Text>
         {destination.starts && (
           <Text $size="small" $measure>
-            Teaching begins: {destination.starts}. {DESTINATION_BASIS}
+            {t('Teaching begins: {starts}. {basis}', {
+              starts: destination.starts,
+              basis: destinationBasis(),
+            })}
           </Text>
         )}
       </Stack>
@@ -130,7 +135,7 @@ export function CountryGuide({
   const rateOf = (currency: string) => exchangeRates.find(rate => rate.currency === currency)
   const inRupees = (amount: number, currency: string) => {
     const rate = rateOf(currency)
-    return rate ? ` (about ${shortMoney(amount * rate.inrPerUnit, 'INR')})` : ''
+    return rate ? t(' (about {shortMoney})', { shortMoney: shortMoney(amount * rate.inrPerUnit, 'INR') }) : ''
   }
   const sums = proofOfFunds.filter(({ isSuperseded }) => !isSuperseded)
   const livingSource = universities.edges.find(({ node }) => node.livingCost)?.node.livingCost?.source
@@ -148,12 +153,15 @@ export function CountryGuide({
                 <TextLink as={PrefetchLink} to={`/universities/${node.databaseId}`}>
                   {node.name}
                 </TextLink>
-                , {node.city}: {node.programCount} {node.programCount === 1 ? 'programme' : 'programmes'}
+                , {node.city}: {plural(node.programCount, { one: '# programme', other: '# programmes' })}
                 {node.livingCost && (
                   <small>
-                    {COUNTRY_GUIDE.living} {moneyOf(node.livingCost.amount, node.livingCost.currency)}
-                    {inRupees(node.livingCost.amount, node.livingCost.currency)} a month, indicative,{' '}
-                    {node.livingCost.year}
+                    {t('Living about {amount} a month, indicative, {year}', {
+                      amount:
+                        moneyOf(node.livingCost.amount, node.livingCost.currency) +
+                        inRupees(node.livingCost.amount, node.livingCost.currency),
+                      year: node.livingCost.year,
+                    })}
                   </small>
                 )}
               </li>
@@ -171,11 +179,11 @@ export function CountryGuide({
           </Text>
           <Text $size="small">
             <TextLink as={PrefetchLink} to={`/universities?show=programmes&country=${slug}&degree=masters`}>
-              {masters.totalCount.toLocaleString('en-IN')} Masters
+              {t('{count} Masters', { count: numberOf(masters.totalCount) })}
             </TextLink>
             {' · '}
             <TextLink as={PrefetchLink} to={`/universities?show=programmes&country=${slug}&degree=mba`}>
-              {mba.totalCount.toLocaleString('en-IN')} MBA
+              {t('{count} MBA', { count: numberOf(mba.totalCount) })}
             </TextLink>
           </Text>
         </Part>
@@ -197,7 +205,7 @@ export function CountryGuide({
                     {what}
                     {area && ` (${area})`}
                     <small>
-                      {validFrom && `Since ${calendarDayOf(validFrom)}. `}
+                      {validFrom && t('Since {validFrom}. ', { validFrom: calendarDayOf(validFrom) })}
                       {source}
                       {source.includes(String(year)) ? '' : `, ${year}`}
                     </small>
@@ -205,7 +213,8 @@ export function CountryGuide({
                 ))}
               </Lines>
               <Text $size="small" $tone="soft">
-                {FUNDING.proofNote} {date && `${COUNTRY_GUIDE.rates} ${calendarDayOf(date)}.`}
+                {FUNDING.proofNote}{' '}
+                {date && t('Rupees by the rates of {date}.', { date: calendarDayOf(date) })}
               </Text>
             </Part>
           )}
@@ -219,7 +228,8 @@ export function CountryGuide({
                   {scholarships.items.map(
                     ({ name: scholarship, amount, deadline, whoMayApply, source, year }) => (
                       <li key={scholarship}>
-                        <strong>{scholarship}</strong>: {amount}. By: {deadline}. For: {whoMayApply}.
+                        <strong>{scholarship}</strong>: {amount}.{' '}
+                        {t('By: {deadline}. For: {whoMayApply}.', { deadline, whoMayApply })}
                         <small>
                           {source}
                           {source.includes(String(year)) ? '' : `, ${year}`}
@@ -232,7 +242,7 @@ export function CountryGuide({
                 <Text $tone="soft" $measure>
                   {COUNTRY_GUIDE.scholarships(scholarships.totalCount, name)} {FUNDING.scholarshipsLocked}{' '}
                   <TextLink as={PrefetchLink} to="/pricing">
-                    Compare plans
+                    {t('Compare plans')}
                   </TextLink>
                 </Text>
               )}

@@ -1,7 +1,8 @@
 import { css, styled } from 'styled-components'
-import { DESTINATION_BASIS, DESTINATIONS, NO_BASIS } from '../../content/destinations.ts'
+import { DESTINATIONS, destinationBasis, noBasis } from '../../content/destinations.ts'
 import { DESTINATIONS_SECTION } from '../../content/landing.ts'
 import { from, Heading, Page, Stack, Text, TextLink } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { PrefetchLink } from '../../routing/PrefetchLink.tsx'
 import { Intro, Section } from './landingStyles.ts'
 
@@ -62,17 +63,17 @@ export function Destinations({ named }: { named: string | null }) {
                 </Heading>
                 <Text>{advice}</Text>
                 <Starts>
-                  Starts: {starts ?? NO_BASIS}
+                  {t('Starts: {when}', { when: starts ?? noBasis() })}
                   <br />
                   <TextLink as={PrefetchLink} to={`/universities?country=${slug}`}>
-                    Universities in {name}
+                    {t('Universities in {name}', { name })}
                   </TextLink>
                 </Starts>
               </Country>
             ))}
           </Table>
           <Text $size="small" $tone="faint">
-            {DESTINATION_BASIS}
+            {destinationBasis()}
           </Text>
         </Stack>
       </Page>

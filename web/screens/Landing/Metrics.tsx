@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import type { Metrics_query$key } from '../../__generated__/Metrics_query.graphql.ts'
 import { METRICS } from '../../content/landing.ts'
 import { from, Page } from '../../design/index.ts'
+import { numberOf } from '../../format/numbers.ts'
 
 const Band = styled.section`
   border-block: 1px solid var(--line);
@@ -57,7 +58,7 @@ export function MetricsBand({ counts }: { counts: Readonly<Record<(typeof NAMES)
           {NAMES.map(name => (
             <div key={name}>
               <dt>{METRICS.lines[name].label}</dt>
-              <dd>{counts === null ? '–' : counts[name].toLocaleString('en-IN')}</dd>
+              <dd>{counts === null ? '–' : numberOf(counts[name])}</dd>
               <dd>{METRICS.lines[name].description}</dd>
             </div>
           ))}

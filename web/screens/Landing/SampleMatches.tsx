@@ -8,6 +8,7 @@ import { useOwnMoney } from '../../catalogue/useOwnMoney.ts'
 import { yearCostWords } from '../../catalogue/yearCost.ts'
 import { MATCHER_SECTION } from '../../content/landing.ts'
 import { from, Heading, Segments, Select, Text, TextLink } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { PercentBadge } from '../../matching/PercentBadge.tsx'
 import { rowReason } from '../../matching/rowReason.ts'
 import { TierBadge } from '../../matching/TierBadge.tsx'
@@ -89,7 +90,7 @@ const Profile = styled.p`
   color: var(--ink-soft);
 `
 
-const COUNTRY_CHOICES = [
+const countryChoices = () => [
   { value: '', label: MATCHER_SECTION.anyCountry },
   ...COUNTRIES.map(code => ({ value: code, label: countryName(code) })),
 ]
@@ -103,15 +104,15 @@ export function SampleMatcher({ address, children }: { address: SampleAddress; c
         {MATCHER_SECTION.title}
       </Heading>
       <Segments
-        aria-label="Example profile"
+        aria-label={t('Example profile')}
         options={MATCHER_SECTION.samples}
         value={state.sample}
         onValueChange={sample => set({ sample })}
       />
       <Select
-        aria-label="Where to"
+        aria-label={t('Where to')}
         value={state.in ?? ''}
-        options={COUNTRY_CHOICES}
+        options={countryChoices()}
         onChange={({ target }) => set({ in: COUNTRIES.find(code => code === target.value) ?? null })}
       />
       {children}
@@ -186,7 +187,7 @@ export function SampleMatches({ query, isBehind }: { query: SampleMatches_query$
           <Text $size="small">{MATCHER_SECTION.nothing}</Text>
         </Matches>
       ) : (
-        <Matches aria-label="Matches" aria-busy={isBehind} $isBehind={isBehind}>
+        <Matches aria-label={t('Matches')} aria-busy={isBehind} $isBehind={isBehind}>
           {fits.map(({ matchPercentage, tier, matchReason, program, university }) => (
             <li key={program.id}>
               <TextLink as={PrefetchLink} to={`/programs/${program.databaseId}`}>

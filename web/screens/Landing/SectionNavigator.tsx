@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { css, styled } from 'styled-components'
 import { SECTION_ENTRIES } from '../../content/landing.ts'
 import { IconButton } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { PrefetchLink } from '../../routing/PrefetchLink.tsx'
 import { goToSection, useShownSection } from './useShownSection.ts'
 
@@ -108,7 +109,7 @@ export function SectionNavigator() {
   return (
     <Frame
       ref={frame}
-      aria-label="Sections"
+      aria-label={t('Sections')}
       onKeyDown={({ key }) => {
         if (key === 'Escape') setOpen(false)
       }}
@@ -136,7 +137,7 @@ export function SectionNavigator() {
       </Entries>
       <Toggle>
         <IconButton
-          label={isOpen ? 'Close the sections' : 'Sections'}
+          label={isOpen ? t('Close the sections') : t('Sections')}
           icon={isOpen ? <X aria-hidden="true" /> : <List aria-hidden="true" />}
           aria-expanded={isOpen}
           aria-controls={listId}

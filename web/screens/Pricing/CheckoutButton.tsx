@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 import { Banner, Button } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import type { PaidPlan } from './planAction.ts'
 import { useStartCheckout } from './useStartCheckout.ts'
 
@@ -29,13 +30,13 @@ export function CheckoutButton({
         variant={isPrimary ? 'primary' : 'secondary'}
         onClick={open}
         pending={isPending}
-        pendingLabel="Opening..."
+        pendingLabel={t('Opening...')}
         wide
       >
         {label}
       </Button>
       {refusal && (
-        <Banner tone="danger" announce title="The checkout could not be opened">
+        <Banner tone="danger" announce title={t('The checkout could not be opened')}>
           {refusal.message}
         </Banner>
       )}

@@ -2,6 +2,7 @@ import { Check, Minus } from 'lucide-react'
 import { graphql, useFragment } from 'react-relay'
 import type { CompareTable_plan$key } from '../../__generated__/CompareTable_plan.graphql.ts'
 import { VisuallyHidden } from '../../design/index.ts'
+import { sent, t } from '../../language/language.ts'
 import { TableFrame } from './pricingStyles.ts'
 
 /** What each plan has of each feature, by groups. */
@@ -24,12 +25,12 @@ export function CompareTable({ plans: planRefs }: { plans: CompareTable_plan$key
   const groups = [...new Set(features.map(({ group }) => group))]
   return (
     // A keyboard scrolls the table where it is wider than the page.
-    <TableFrame role="region" aria-label="Compare Features" tabIndex={0}>
+    <TableFrame role="region" aria-label={t('Compare Features')} tabIndex={0}>
       <table>
         <thead>
           <tr>
             <th scope="col">
-              <VisuallyHidden>Feature</VisuallyHidden>
+              <VisuallyHidden>{t('Feature')}</VisuallyHidden>
             </th>
             {plans.map(({ code, name }) => (
               <th key={code} scope="col">
@@ -42,13 +43,13 @@ export function CompareTable({ plans: planRefs }: { plans: CompareTable_plan$key
           <tbody key={group}>
             <tr>
               <th scope="rowgroup" colSpan={plans.length + 1}>
-                {group}
+                {sent(group)}
               </th>
             </tr>
             {features.map((feature, at) =>
               feature.group === group ? (
                 <tr key={feature.name}>
-                  <th scope="row">{feature.name}</th>
+                  <th scope="row">{sent(feature.name)}</th>
                   {plans.map(({ code, comparedFeatures }) => (
                     <td key={code}>
                       <Value value={comparedFeatures[at]?.value ?? null} />
@@ -69,14 +70,14 @@ function Value({ value }: { value: string | null }) {
     return (
       <>
         <Minus aria-hidden="true" data-missing />
-        <VisuallyHidden>Not included</VisuallyHidden>
+        <VisuallyHidden>{t('Not included')}</VisuallyHidden>
       </>
     )
-  if (value !== 'Included') return value
+  if (value !== 'Included') return sent(value)
   return (
     <>
       <Check aria-hidden="true" />
-      <VisuallyHidden>Included</VisuallyHidden>
+      <VisuallyHidden>{t('Included')}</VisuallyHidden>
     </>
   )
 }

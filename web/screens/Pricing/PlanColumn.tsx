@@ -5,6 +5,7 @@ import type { PlanColumn_plan$key } from '../../__generated__/PlanColumn_plan.gr
 import { pricingWords } from '../../content/pricing.ts'
 import { Badge, Heading, LinkButton, Text, VisuallyHidden } from '../../design/index.ts'
 import { moneyOf } from '../../format/money.ts'
+import { sent, t } from '../../language/language.ts'
 import { CheckoutButton } from './CheckoutButton.tsx'
 import { type Buyer, planAction } from './planAction.ts'
 import { Features, PlanAction, PlanFrame, PlanHead, Price } from './pricingStyles.ts'
@@ -41,8 +42,8 @@ export function PlanColumn({
         <Heading level={2} size="small" id={`plan-${plan.code}`}>
           {plan.name}
         </Heading>
-        {isRecommended && <Badge tone="note">Most Popular</Badge>}
-        {isCurrent && <Badge tone="success">Current Plan</Badge>}
+        {isRecommended && <Badge tone="note">{t('Most Popular')}</Badge>}
+        {isCurrent && <Badge tone="success">{t('Current Plan')}</Badge>}
       </PlanHead>
       {plan.code !== '%future added value' && <Text $tone="soft">{pricingWords.plans[plan.code]}</Text>}
       <Price>
@@ -53,7 +54,7 @@ export function PlanColumn({
         {plan.features.map(feature => (
           <li key={feature}>
             <Check aria-hidden="true" />
-            <span>{feature}</span>
+            <span>{sent(feature)}</span>
           </li>
         ))}
       </Features>

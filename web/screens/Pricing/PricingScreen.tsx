@@ -5,6 +5,7 @@ import type { PricingScreen_viewer$key } from '../../__generated__/PricingScreen
 import pricingQuery, { type pricingRouteQuery } from '../../__generated__/pricingRouteQuery.graphql.ts'
 import { pricingWords } from '../../content/pricing.ts'
 import { Banner, Heading, LinkButton, Row, Segments, Text } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { useAddress } from '../../routing/useAddress.ts'
 import { CompareTable } from './CompareTable.tsx'
@@ -59,7 +60,7 @@ function Pricing({ query: queryRef }: { query: PricingScreen_query$key }) {
         </div>
         <View>
           <Segments
-            aria-label="View"
+            aria-label={t('View')}
             options={[
               { value: 'simple', label: pricingWords.simple },
               { value: 'compare', label: pricingWords.compare },
@@ -85,7 +86,7 @@ function Pricing({ query: queryRef }: { query: PricingScreen_query$key }) {
       <Note>{pricingWords.guarantee}</Note>
       <Questions aria-labelledby="pricing-questions">
         <Heading level={2} size="small" id="pricing-questions">
-          Before you decide
+          {t('Before you decide')}
         </Heading>
         <dl>
           {pricingWords.questions.map(({ question, answer }) => (
@@ -99,7 +100,7 @@ function Pricing({ query: queryRef }: { query: PricingScreen_query$key }) {
       {viewer ? (
         <Row>
           <LinkButton as={Link} to="/dashboard">
-            Go to Dashboard
+            {t('Go to Dashboard')}
           </LinkButton>
         </Row>
       ) : (
@@ -112,11 +113,11 @@ function Pricing({ query: queryRef }: { query: PricingScreen_query$key }) {
           </div>
           <Row>
             <LinkButton as={Link} to="/auth?tab=register">
-              Start Free Today
+              {t('Start Free Today')}
             </LinkButton>
             {billing !== 'OFF' && (
               <LinkButton as={Link} to={registerFor('STANDARD', billing)}>
-                Try Standard Plan
+                {t('Try Standard Plan')}
               </LinkButton>
             )}
           </Row>

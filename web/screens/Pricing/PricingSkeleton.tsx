@@ -1,5 +1,6 @@
 import { pricingWords } from '../../content/pricing.ts'
 import { Heading, SkeletonText } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { Columns, PlanFrame } from './pricingStyles.ts'
 
@@ -16,7 +17,7 @@ export function PricingSkeleton() {
         {PLANS.map(plan => (
           <li key={plan}>
             <PlanFrame as="div" $isFirst={plan === 'FREE'}>
-              <SkeletonText lines={7} label="Loading..." />
+              <SkeletonText lines={7} label={t('Loading...')} />
             </PlanFrame>
           </li>
         ))}

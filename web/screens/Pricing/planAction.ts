@@ -1,5 +1,6 @@
 import { pricingWords } from '../../content/pricing.ts'
 import { planName } from '../../format/planName.ts'
+import { t } from '../../language/language.ts'
 
 type PlanCode = 'FREE' | 'STANDARD' | 'PREMIUM'
 export type PaidPlan = Exclude<PlanCode, 'FREE'>
@@ -24,7 +25,7 @@ export function planAction(
 ): PlanAction | null {
   const isOpen = billing === 'SANDBOX' || billing === 'STRIPE'
   if (buyer === null) {
-    if (plan === 'FREE') return { kind: 'LINK', label: 'Start Free Today', href: '/auth?tab=register' }
+    if (plan === 'FREE') return { kind: 'LINK', label: t('Start Free Today'), href: '/auth?tab=register' }
     return isOpen
       ? { kind: 'LINK', label: pricingWords.trials[plan], href: registerFor(plan, billing) }
       : null
@@ -32,15 +33,15 @@ export function planAction(
   const { subscription } = buyer
   if (subscription?.isLive) {
     if (subscription.status === 'PAST_DUE' || subscription.status === 'UNPAID')
-      return { kind: 'LINK', label: 'Check your payment', href: '/account' }
+      return { kind: 'LINK', label: t('Check your payment'), href: '/account' }
     if (plan === 'PREMIUM' && buyer.plan === 'STANDARD')
-      return { kind: 'LINK', label: 'Upgrade to Premium', href: '/account' }
-    return { kind: 'LINK', label: 'Manage your plan', href: '/account' }
+      return { kind: 'LINK', label: t('Upgrade to Premium'), href: '/account' }
+    return { kind: 'LINK', label: t('Manage your plan'), href: '/account' }
   }
   if (plan === 'FREE' || plan === buyer.plan || buyer.plan === 'PREMIUM')
-    return { kind: 'LINK', label: 'Go to Dashboard', href: '/dashboard' }
+    return { kind: 'LINK', label: t('Go to Dashboard'), href: '/dashboard' }
   if (!isOpen) return null
-  const label = buyer.canStartTrial ? pricingWords.trials[plan] : `Choose ${planName(plan)}`
+  const label = buyer.canStartTrial ? pricingWords.trials[plan] : t('Choose {plan}', { plan: planName(plan) })
   return { kind: 'CHECKOUT', label, plan }
 }
 

@@ -5,7 +5,7 @@ import type { HowItFits_program$key } from '../../__generated__/HowItFits_progra
 import type { HowItFits_query$key } from '../../__generated__/HowItFits_query.graphql.ts'
 import { useOwnMoney } from '../../catalogue/useOwnMoney.ts'
 import { yearCostWords } from '../../catalogue/yearCost.ts'
-import { TIER_BASIS } from '../../content/matching.ts'
+import { tierBasis } from '../../content/matching.ts'
 import { Heading, Row, Text, TextLink } from '../../design/index.ts'
 import { FactorBars, FactorList } from '../../matching/FactorBars.tsx'
 import { PercentBadge } from '../../matching/PercentBadge.tsx'
@@ -96,7 +96,7 @@ export function HowItFits({
             </div>
           )}
           <Text $size="small" $tone="soft" $measure>
-            {TIER_BASIS}
+            {tierBasis()}
           </Text>
         </>
       ) : (

@@ -10,7 +10,7 @@ import type {
 import type { CompareTable_query$key } from '../../__generated__/CompareTable_query.graphql.ts'
 import { type InrRates, programCost, rounded } from '../../catalogue/programCost.ts'
 import { COST_NOTES } from '../../content/catalogue.ts'
-import { NO_BASIS } from '../../content/destinations.ts'
+import { noBasis } from '../../content/destinations.ts'
 import { TIERS } from '../../content/matching.ts'
 import {
   Button,
@@ -118,7 +118,7 @@ type Compared = CompareTable_match$data[number]
 type Row = { name: string; cell: (match: Compared, fit: ShownFit | null) => ReactNode }
 
 function tierName(tier: ShownFit['tier']): string {
-  return tier === '%future added value' ? NO_BASIS : TIERS[tier].name
+  return tier === '%future added value' ? noBasis() : TIERS[tier].name
 }
 
 function factorRow({ kind, name }: ShownFactor): Row {
@@ -126,7 +126,7 @@ function factorRow({ kind, name }: ShownFactor): Row {
     name,
     cell(match, fit) {
       const factor = (fit ?? match).factors.find(other => other.kind === kind)
-      if (!factor) return NO_BASIS
+      if (!factor) return noBasis()
       return (
         <>
           {factor.isKnown ? `${hundredths(factor.score)} of 100` : 'Not known'}
@@ -153,7 +153,7 @@ function costCell({ program }: Compared, rates: InrRates): ReactNode {
 
 function livingCell({ program }: Compared): string {
   const { livingCost } = program
-  return livingCost ? `About ${moneyOf(livingCost.amount, livingCost.currency)} a month` : NO_BASIS
+  return livingCost ? `About ${moneyOf(livingCost.amount, livingCost.currency)} a month` : noBasis()
 }
 
 function rowsFor(matches: readonly Compared[], rates: InrRates): readonly Row[] {
@@ -175,7 +175,7 @@ function rowsFor(matches: readonly Compared[], rates: InrRates): readonly Row[] 
     { name: 'Living', cell: livingCell },
     { name: 'Total cost', cell: match => costCell(match, rates) },
     { name: 'Duration', cell: ({ program }) => program.duration },
-    { name: 'Deadlines', cell: ({ program }) => deadlineWords(program.deadlines, new Date()) ?? NO_BASIS },
+    { name: 'Deadlines', cell: ({ program }) => deadlineWords(program.deadlines, new Date()) ?? noBasis() },
     { name: 'Requirements', cell: ({ program }) => program.requirements },
     ...factors.map(factorRow),
   ]

@@ -2,12 +2,12 @@ import { ListFoot } from '../../catalogue/ListFoot.tsx'
 import { useShowMore } from '../../catalogue/useShowMore.ts'
 import {
   FURTHER,
-  NO_HISTORY,
-  ORDER_BASIS,
+  noHistory,
   ORDERS,
-  TIER_BASIS,
+  orderBasis,
   TIER_ORDER,
   TIERS,
+  tierBasis,
 } from '../../content/matching.ts'
 import { Field, Heading, Select, Stack, Text, VisuallyHidden } from '../../design/index.ts'
 import { AnimatedList } from './AnimatedList.tsx'
@@ -111,14 +111,14 @@ export function MatchList({
         onShowMore={showMore}
       />
       <Legend>
-        {order === 'USUAL' && totalCount > 1 && <p>{ORDER_BASIS}</p>}
-        <p>{TIER_BASIS}</p>
+        {order === 'USUAL' && totalCount > 1 && <p>{orderBasis()}</p>}
+        <p>{tierBasis()}</p>
         {TIER_ORDER.map(tier => (
           <p key={tier}>
             <strong>{TIERS[tier].name}</strong>: {TIERS[tier].meaning}
           </p>
         ))}
-        {lacksHistory && <p>{NO_HISTORY}</p>}
+        {lacksHistory && <p>{noHistory()}</p>}
       </Legend>
     </Stack>
   )

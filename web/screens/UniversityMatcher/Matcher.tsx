@@ -8,7 +8,7 @@ import { countryName } from '../../catalogue/countryName.ts'
 import { withoutFact } from '../../catalogue/factFilter.ts'
 import { NothingNarrowed } from '../../catalogue/NothingNarrowed.tsx'
 import { useOwnMoney } from '../../catalogue/useOwnMoney.ts'
-import { MATCH_FAILURE_TITLE, MATCHED_TOAST } from '../../content/matching.ts'
+import { MATCHED_TOAST, matchFailureTitle } from '../../content/matching.ts'
 import {
   Banner,
   Button,
@@ -301,7 +301,7 @@ export function Matcher({
         <Banner
           tone="danger"
           announce
-          title={MATCH_FAILURE_TITLE}
+          title={matchFailureTitle()}
           action={
             refusal.kind === 'NotSignedInError' && (
               <LinkButton as={Link} to="/auth?next=/university-matcher">

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { WHAT_IF_OFFER } from '../../content/matching.ts'
+import { whatIfOffer } from '../../content/matching.ts'
 import { Button, Field, Figure, Select, Slider, Text, TextLink } from '../../design/index.ts'
 import { PanelStack, SliderHead } from './matcherStyles.ts'
 import type { WhatIf } from './useWhatIf.ts'
@@ -104,7 +104,7 @@ export function WhatIfPanel({
 export function WhatIfOffer() {
   return (
     <Text $size="small" $tone="soft">
-      {WHAT_IF_OFFER}{' '}
+      {whatIfOffer()}{' '}
       <TextLink as={Link} to="/pricing">
         Compare plans
       </TextLink>

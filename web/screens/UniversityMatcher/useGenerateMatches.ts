@@ -1,6 +1,6 @@
 import { graphql } from 'react-relay'
 import type { useGenerateMatchesMutation } from '../../__generated__/useGenerateMatchesMutation.graphql.ts'
-import { MATCH_FAILURE_TITLE } from '../../content/matching.ts'
+import { matchFailureTitle } from '../../content/matching.ts'
 import { refusalWords } from '../../relay/refusal.ts'
 import { type Change, useChange } from '../../relay/useChange.ts'
 
@@ -23,6 +23,6 @@ export function useGenerateMatches(): Change<useGenerateMatchesMutation> {
         }
       }
     `,
-    { refusalToast: { title: MATCH_FAILURE_TITLE, describe: refusalWords } },
+    { refusalToast: { title: matchFailureTitle(), describe: refusalWords } },
   )
 }

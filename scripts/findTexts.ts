@@ -20,16 +20,28 @@ const property = z.object({
   key: z.union([z.object({ name: z.string() }), z.object({ value: z.string() })]),
   value: z.unknown(),
 })
-const transMessage = z.object({
-  type: z.literal('JSXAttribute'),
-  name: named('message'),
-  value: text,
+const transMessage = z.object({ type: z.literal('JSXAttribute'), name: named('message'), value: z.unknown() })
+const inBraces = z.object({ type: z.literal('JSXExpressionContainer'), expression: z.unknown() })
+const choice = z.object({
+  type: z.literal('ConditionalExpression'),
+  consequent: z.unknown(),
+  alternate: z.unknown(),
 })
 const transElement = z.object({
   type: z.literal('JSXOpeningElement'),
   name: named('Trans'),
   attributes: z.array(z.unknown()),
 })
+
+/** The texts that an expression may be: a literal, or the ends of a condition. */
+function textsOf(expression: unknown): string[] {
+  const literal = text.safeParse(expression).data
+  if (literal) return [literal.value]
+  const { data } = choice.safeParse(expression)
+  if (data) return [...textsOf(data.consequent), ...textsOf(data.alternate)]
+  const braces = inBraces.safeParse(expression).data
+  return braces ? textsOf(braces.expression) : []
+}
 
 const nameOf = ({ key }: z.infer<typeof property>) => ('name' in key ? key.name : key.value)
 
@@ -57,13 +69,12 @@ export function findTexts(file: string, code: string): string[] {
     const counted = isCall ? pluralCall.safeParse(visited).data : undefined
     if ((plain || counted) && !isInFunction)
       throw new Error(`${lineAt(visited)}: a text is looked up in a function, or marked with words()`)
-    const literal = text.safeParse(plain?.arguments[0]).data
-    if (literal) take(literal.value)
+    textsOf(plain?.arguments[0]).forEach(take)
     if (counted) take(pluralMessage(formsOf(counted.arguments[1], lineAt(visited))))
     const trans = visited.type === 'JSXOpeningElement' ? transElement.safeParse(visited).data : undefined
     for (const attribute of trans?.attributes ?? []) {
       const { data } = transMessage.safeParse(attribute)
-      if (data) take(data.value.value)
+      textsOf(data?.value).forEach(take)
     }
     const marked = isCall ? wordsCall.safeParse(visited).data : undefined
     if (marked) for (const child of childrenOf(marked.arguments)) takeAll(child)

@@ -45,12 +45,14 @@ describe('texts in a file', () => {
   test('are found where they are looked up and where they are marked', () => {
     const code = `
       const LINKS = words([{ name: 'Menu', href: '/menu', id: 'Menu', kind: 'DATA_SCIENCE' }])
-      const shown = () => [t('Search'), t(LINKS[0].name), plural(n, { one: '# day', other: '# days' })]
+      const shown = () => [t('Search'), t(LINKS[0].name), plural(n, { one: '# day', other: '# days' }), t(a ? 'Yes' : b ? 'No' : c)]
       const Page = () => <Trans message="Read <a>this</a>" parts={{}} />`
     expect(findTexts('page.tsx', code)).toEqual([
       'Menu',
       'Search',
       '{count, plural, one {# day} other {# days}}',
+      'Yes',
+      'No',
       'Read <a>this</a>',
     ])
   })

@@ -1,8 +1,12 @@
-/** The words of the hub: what each document is, how the writing works, and what makes it good. */
-export const INTRO =
-  'Three documents, each from a questionnaire of its own. Answer in your own words; notes and fragments are fine. What you type saves itself.'
+import { t, words } from '../language/language.ts'
 
-export const TYPES = {
+/** The words of the hub: what each document is, how the writing works, and what makes it good. */
+export const hubIntro = () =>
+  t(
+    'Three documents, each from a questionnaire of its own. Answer in your own words; notes and fragments are fine. What you type saves itself.',
+  )
+
+export const TYPES = words({
   SOP: {
     path: '/document-generation/sop',
     title: 'Statement of Purpose',
@@ -20,9 +24,9 @@ export const TYPES = {
     title: 'Personal Essay',
     description: 'One prompt, answered with moments that only you could tell, and what they changed.',
   },
-} as const
+})
 
-export const STEPS = [
+export const STEPS = words([
   {
     title: 'Comprehensive input',
     text: 'Questions that an admissions reader would ask, with an example of a strong and of a weak answer beside them.',
@@ -35,11 +39,11 @@ export const STEPS = [
     title: 'High-quality output',
     text: 'Every sentence is tied to your own answers, and the margin says which answers would carry more.',
   },
-] as const
+])
 
-export const TIPS = [
+export const TIPS = words([
   'Name things: the course, the machine, the person, the figure. One concrete moment says more than three adjectives.',
   'Your progress is saved as you type. Stop whenever you like and resume on any device.',
   'Leave out what you do not have. An empty answer costs nothing; its share goes to your stronger ones.',
   'Write one statement for each programme. What convinces one faculty rarely fits the next.',
-] as const
+])

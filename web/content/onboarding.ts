@@ -1,5 +1,7 @@
+import { words } from '../language/language.ts'
+
 /** The words of the four steps to an account, at `/onboarding`. */
-export const ONBOARDING = {
+export const ONBOARDING = words({
   title: 'Welcome to Gradwright',
   lead: 'One account for your profile, your matches and your documents. It takes about a minute, and asks nothing about your studies yet.',
   benefits: [
@@ -20,4 +22,4 @@ export const ONBOARDING = {
       text: 'Both are on your account page.',
     },
   ],
-} as const
+})

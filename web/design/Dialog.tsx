@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { type ReactNode, useRef } from 'react'
 import { keyframes, styled } from 'styled-components'
+import { t } from '../language/language.ts'
 import { Backdrop, Description, Head, keepOpenForToast, Title } from './dialogParts.tsx'
 import { IconButton } from './IconButton.tsx'
 import { from } from './media.ts'
@@ -92,7 +93,7 @@ export function Dialog({
               {description && <Description>{description}</Description>}
             </div>
             <Radix.Close asChild>
-              <IconButton label="Close" icon={<X aria-hidden="true" />} size="small" />
+              <IconButton label={t('Close')} icon={<X aria-hidden="true" />} size="small" />
             </Radix.Close>
           </Head>
           {children && <Body>{children}</Body>}

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { css, keyframes, styled } from 'styled-components'
+import { t } from '../language/language.ts'
 import { Backdrop, Description, Head, keepOpenForToast, Title } from './dialogParts.tsx'
 import { IconButton } from './IconButton.tsx'
 import { visuallyHidden } from './mixins.ts'
@@ -119,7 +120,7 @@ export function Drawer({
               {description && <Description>{description}</Description>}
             </Words>
             <Radix.Close asChild>
-              <IconButton label="Close" icon={<X aria-hidden="true" />} />
+              <IconButton label={t('Close')} icon={<X aria-hidden="true" />} />
             </Radix.Close>
           </Edge>
           <Body>{children}</Body>

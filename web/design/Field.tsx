@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId, useMemo } from 'react'
 import { styled } from 'styled-components'
+import { t } from '../language/language.ts'
 import { FieldContext, type FieldWiring } from './fieldContext.ts'
 import { visuallyHidden } from './mixins.ts'
 
@@ -124,7 +125,7 @@ export function Field({
           $starred={required || starred}
         >
           {label}
-          {optional && <Optional> (optional)</Optional>}
+          {optional && <Optional>{t(' (optional)')}</Optional>}
         </Label>
         {aside}
       </LabelLine>

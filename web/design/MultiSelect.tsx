@@ -1,6 +1,7 @@
 import { Check, Plus } from 'lucide-react'
 import type { FocusEventHandler } from 'react'
 import { styled } from 'styled-components'
+import { t } from '../language/language.ts'
 import type { Choice } from './choice.ts'
 import { useGroupWiring } from './fieldContext.ts'
 import { focusRing, visuallyHidden } from './mixins.ts'
@@ -108,7 +109,7 @@ export function MultiSelect<Value extends string = string>({
   value,
   onValueChange,
   onBlur,
-  emptyText = 'Nothing chosen yet',
+  emptyText = t('Nothing chosen yet'),
   disabled = false,
   'aria-label': ariaLabel,
 }: MultiSelectProps<Value>) {
@@ -138,7 +139,11 @@ export function MultiSelect<Value extends string = string>({
           )
         })}
       </Chips>
-      <Chosen>{chosen.length === 0 ? emptyText : `${chosen.length} chosen: ${chosen.join(', ')}`}</Chosen>
+      <Chosen>
+        {chosen.length === 0
+          ? emptyText
+          : t('{count} chosen: {names}', { count: chosen.length, names: chosen.join(', ') })}
+      </Chosen>
     </Frame>
   )
 }

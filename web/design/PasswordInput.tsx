@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentPropsWithRef, useState } from 'react'
 import { styled } from 'styled-components'
+import { t } from '../language/language.ts'
 import { IconButton } from './IconButton.tsx'
 import { TextInput } from './TextInput.tsx'
 
@@ -27,7 +28,7 @@ export function PasswordInput(props: PasswordInputProps) {
     <Frame>
       <TextInput {...props} type={shown ? 'text' : 'password'} spellCheck={false} autoCapitalize="none" />
       <IconButton
-        label={shown ? 'Hide password' : 'Show password'}
+        label={shown ? t('Hide password') : t('Show password')}
         icon={shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
         onClick={() => setShown(!shown)}
         disabled={props.disabled}

@@ -1,5 +1,6 @@
 import { type ComponentPropsWithRef, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { css, styled } from 'styled-components'
+import { t } from '../language/language.ts'
 import { useFieldWiring } from './fieldContext.ts'
 import { controlSurface, floating } from './mixins.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
@@ -166,7 +167,7 @@ export function SuggestInput({
         onKeyDown={onKeyDown}
       />
       {shown && (
-        <List id={listId} role="listbox" aria-label="Suggestions" $takesRoom={isInvalid}>
+        <List id={listId} role="listbox" aria-label={t('Suggestions')} $takesRoom={isInvalid}>
           {suggestions.map((suggestion, index) => (
             <Item
               key={suggestion}

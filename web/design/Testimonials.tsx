@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play, Star } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { styled } from 'styled-components'
+import { t } from '../language/language.ts'
 import { Badge } from './Badge.tsx'
 import { IconButton } from './IconButton.tsx'
 import { from } from './media.ts'
@@ -141,9 +142,7 @@ function Words({
       <Head>
         <Badge>{mark}</Badge>
         <Stars>
-          <span>
-            Rating {rating} of {BEST_RATING}
-          </span>
+          <span>{t('Rating {rating} of {bestRating}', { rating, bestRating: BEST_RATING })}</span>
           {Array.from({ length: BEST_RATING }, (_, place) => (
             <Star key={place} aria-hidden="true" fill={place < rating ? 'currentColor' : 'none'} />
           ))}
@@ -153,7 +152,7 @@ function Words({
       <figcaption>
         {name}, {role}
         <br />
-        {program} at {university}
+        {t('{program} at {university}', { program, university })}
       </figcaption>
     </Voice>
   )
@@ -196,7 +195,7 @@ function Carousel({ testimonials, mark }: Omit<TestimonialsProps, 'variant'>) {
     <div
       role="group"
       aria-roledescription="carousel"
-      aria-label="Testimonials"
+      aria-label={t('Testimonials')}
       onPointerEnter={() => setPointedAt(true)}
       onPointerLeave={() => setPointedAt(false)}
       onFocus={() => setFocused(true)}
@@ -210,14 +209,16 @@ function Carousel({ testimonials, mark }: Omit<TestimonialsProps, 'variant'>) {
         ))}
       </Slides>
       <Controls>
-        <IconButton label="Previous" icon={<ChevronLeft aria-hidden="true" />} onClick={() => move(-1)} />
-        <span>
-          {place + 1} of {count}
-        </span>
-        <IconButton label="Next" icon={<ChevronRight aria-hidden="true" />} onClick={() => move(1)} />
+        <IconButton
+          label={t('Previous')}
+          icon={<ChevronLeft aria-hidden="true" />}
+          onClick={() => move(-1)}
+        />
+        <span>{t('{place} of {count}', { place: place + 1, count })}</span>
+        <IconButton label={t('Next')} icon={<ChevronRight aria-hidden="true" />} onClick={() => move(1)} />
         {!isStill && (
           <IconButton
-            label={isPaused ? 'Play' : 'Pause'}
+            label={isPaused ? t('Play') : t('Pause')}
             icon={isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
             onClick={() => setPaused(!isPaused)}
           />

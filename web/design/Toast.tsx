@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react'
 import { css, keyframes, styled } from 'styled-components'
+import { t } from '../language/language.ts'
 import { IconButton } from './IconButton.tsx'
 import { floating } from './mixins.ts'
 
@@ -181,7 +182,7 @@ function Note({ message, onClose, link: ActionLink }: NoteProps) {
           </Action>
         )}
       </Words>
-      <IconButton label="Dismiss" icon={<X aria-hidden="true" />} size="small" onClick={onClose} />
+      <IconButton label={t('Dismiss')} icon={<X aria-hidden="true" />} size="small" onClick={onClose} />
     </Slip>
   )
 }
@@ -227,7 +228,7 @@ export function ToastProvider({ children, link = PlainLink }: ToastProviderProps
   return (
     <ToastContext value={toasts}>
       {children}
-      <Region ref={region} aria-label="Notifications (F8)" tabIndex={-1} data-toasts>
+      <Region ref={region} aria-label={t('Notifications (F8)')} tabIndex={-1} data-toasts>
         <Slips aria-live={current?.variant === 'destructive' ? 'assertive' : 'polite'}>
           {current && <Note key={current.id} message={current} onClose={dismiss} link={link} />}
         </Slips>

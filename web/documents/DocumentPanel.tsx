@@ -16,6 +16,7 @@ import {
   TextLink,
 } from '../design/index.ts'
 import { dayOf } from '../format/dates.ts'
+import { t } from '../language/language.ts'
 import { Arrived, Body, Foot, Frame, Head, Meta, Step, Steps, Words } from './documentPanelStyles.ts'
 import { documentTarget, documentTypeName, endedWords, isBeingWritten } from './documentWords.ts'
 import { GENERATION_STEPS, stepNumber, stepWords } from './generationWords.ts'
@@ -62,7 +63,7 @@ function Panel({
           </Heading>
           {meta}
         </div>
-        <IconButton label="Close the document" icon={<X aria-hidden="true" />} onClick={onClose} />
+        <IconButton label={t('Close the document')} icon={<X aria-hidden="true" />} onClick={onClose} />
       </Head>
       {children}
     </Frame>
@@ -123,7 +124,7 @@ function ShownDocument({
         <>
           <Text $tone="soft">{documentTarget(document)}</Text>
           <Meta>
-            {status === 'READY' && document.isPreview && <Badge tone="warning">Preview</Badge>}
+            {status === 'READY' && document.isPreview && <Badge tone="warning">{t('Preview')}</Badge>}
             <time dateTime={day}>{dayOf(day)}</time>
           </Meta>
         </>
@@ -155,7 +156,7 @@ function ShownDocument({
       ) : status === 'READY' ? (
         <>
           {text.length === 0 ? (
-            <Text $tone="soft">Document content not available</Text>
+            <Text $tone="soft">{t('Document content not available')}</Text>
           ) : (
             <Body>
               {text.map(paragraph => (
@@ -165,9 +166,11 @@ function ShownDocument({
           )}
           {document.isPreview && (
             <Text $size="small" $tone="soft">
-              This is a preview version. Upgrade to Premium for the complete document with full customization.{' '}
+              {t(
+                'This is a preview version. Upgrade to Premium for the complete document with full customization.',
+              )}{' '}
               <TextLink as={Link} to="/pricing">
-                See the plans
+                {t('See the plans')}
               </TextLink>
             </Text>
           )}
@@ -175,12 +178,12 @@ function ShownDocument({
       ) : (
         <Banner
           tone={wasCancelled ? 'warning' : 'danger'}
-          title={wasCancelled ? 'This document was cancelled' : 'This document could not be written'}
+          title={wasCancelled ? t('This document was cancelled') : t('This document could not be written')}
           announce
           action={
             again && (
               <Button size="small" onClick={again}>
-                Try again
+                {t('Try again')}
               </Button>
             )
           }
@@ -190,10 +193,10 @@ function ShownDocument({
       )}
       <Foot>
         <LinkButton as={Link} to={`/results/${document.databaseId}`}>
-          Open the full page
+          {t('Open the full page')}
         </LinkButton>
         <Button variant="quiet" onClick={onClose}>
-          Close
+          {t('Close')}
         </Button>
       </Foot>
     </Panel>
@@ -208,8 +211,8 @@ export default function DocumentPanel({
   const { document } = usePreloadedQuery<DocumentPanelQuery>(documentPanelQuery, queryRef)
   if (!document?.asDocument) {
     return (
-      <Panel title="Document" onClose={props.onClose}>
-        <Text $tone="soft">Document content not available</Text>
+      <Panel title={t('Document')} onClose={props.onClose}>
+        <Text $tone="soft">{t('Document content not available')}</Text>
       </Panel>
     )
   }

@@ -19,6 +19,7 @@ import {
   TextInput,
   useToast,
 } from '../design/index.ts'
+import { t, words } from '../language/language.ts'
 import { toFault } from '../relay/faults.ts'
 import { downloadFile, type FileRefusal } from './downloadFile.ts'
 import {
@@ -37,27 +38,28 @@ const Fields = styled.div`
   gap: var(--space-4);
 `
 
-const PAGE_SIZES = [
+const PAGE_SIZES = words([
   { value: '', label: 'Usual for the country' },
   { value: 'A4', label: 'A4' },
   { value: 'LETTER', label: 'US Letter' },
-] as const
-const LINE_SPACINGS = [
+])
+const LINE_SPACINGS = words([
   { value: 'SINGLE', label: 'Single' },
   { value: 'ONE_AND_A_HALF', label: '1.5 lines' },
   { value: 'DOUBLE', label: 'Double' },
-] as const
-const FONT_SIZES = [10, 10.5, 11, 11.5, 12, 13, 14].map(points => ({
-  value: String(points),
-  label: `${points} pt`,
-}))
-const MARGINS = [
+])
+const fontSizes = () =>
+  [10, 10.5, 11, 11.5, 12, 13, 14].map(points => ({
+    value: String(points),
+    label: t('{points} pt', { points }),
+  }))
+const MARGINS = words([
   { value: '0.5', label: '0.5 inch (1.3 cm)' },
   { value: '0.75', label: '0.75 inch (1.9 cm)' },
   { value: '1', label: '1 inch (2.5 cm)' },
   { value: '1.25', label: '1.25 inches (3.2 cm)' },
   { value: '1.5', label: '1.5 inches (3.8 cm)' },
-]
+])
 
 /** Asks for the format and the look of a file, and downloads it. */
 export function DownloadDialog({
@@ -134,7 +136,7 @@ export function DownloadDialog({
         setRefusal(refused)
         return
       }
-      toast({ title: 'Downloaded', description: 'Your browser keeps it with its downloads.' })
+      toast({ title: t('Downloaded'), description: t('Your browser keeps it with its downloads.') })
       onClose()
     } catch (thrown) {
       setRefusal({ message: toFault(thrown).message, fields: {} })
@@ -147,7 +149,7 @@ export function DownloadDialog({
   const paper = (
     <Stack $gap={4}>
       <Fields>
-        <Field label="Page" error={errorOf('pageSize')}>
+        <Field label={t('Page')} error={errorOf('pageSize')}>
           <Select
             options={PAGE_SIZES}
             value={layout.pageSize ?? ''}
@@ -156,7 +158,7 @@ export function DownloadDialog({
             }
           />
         </Field>
-        <Field label="Line spacing" error={errorOf('lineSpacing')}>
+        <Field label={t('Line spacing')} error={errorOf('lineSpacing')}>
           <Select
             options={LINE_SPACINGS}
             value={layout.lineSpacing}
@@ -166,14 +168,14 @@ export function DownloadDialog({
             }}
           />
         </Field>
-        <Field label="Text size" error={errorOf('fontSize')}>
+        <Field label={t('Text size')} error={errorOf('fontSize')}>
           <Select
-            options={FONT_SIZES}
+            options={fontSizes()}
             value={String(layout.fontSize)}
             onChange={({ target: { value } }) => change({ fontSize: Number(value) })}
           />
         </Field>
-        <Field label="Margins" error={errorOf('margin')}>
+        <Field label={t('Margins')} error={errorOf('margin')}>
           <Select
             options={MARGINS}
             value={String(layout.margin)}
@@ -183,7 +185,7 @@ export function DownloadDialog({
       </Fields>
       {!isLetter && (
         <Checkbox
-          label="Put the kind of document and the programme above the text"
+          label={t('Put the kind of document and the programme above the text')}
           checked={layout.hasTitle}
           onChange={({ target: { checked } }) => change({ hasTitle: checked })}
         />
@@ -197,24 +199,24 @@ export function DownloadDialog({
       onOpenChange={isOpen => {
         if (!isOpen) onClose()
       }}
-      title="Download"
+      title={t('Download')}
       description={
         isPreview
-          ? 'Your plan shows the preview: the outline, the opening and the best paragraph.'
+          ? t('Your plan shows the preview: the outline, the opening and the best paragraph.')
           : undefined
       }
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button
             type="submit"
             form={formId}
             variant="primary"
             pending={isPending}
-            pendingLabel="Downloading..."
+            pendingLabel={t('Downloading...')}
             icon={<Download aria-hidden="true" />}
           >
-            Download {FILE_FORMATS[layout.format].label}
+            {t('Download {label}', { label: FILE_FORMATS[layout.format].label })}
           </Button>
         </>
       }
@@ -222,7 +224,7 @@ export function DownloadDialog({
       <form id={formId} onSubmit={download}>
         <Stack $gap={4}>
           {warning}
-          <Field label="Format" group error={errorOf('format')}>
+          <Field label={t('Format')} group error={errorOf('format')}>
             <RadioGroup
               layout="tiles"
               reasonId={lockedId}
@@ -244,50 +246,50 @@ export function DownloadDialog({
               tone="info"
               action={
                 <LinkButton as={Link} to="/pricing" size="small">
-                  See the plans
+                  {t('See the plans')}
                 </LinkButton>
               }
             >
-              <span id={lockedId}>The other formats come with larger plans.</span>
+              <span id={lockedId}>{t('The other formats come with larger plans.')}</span>
             </Banner>
           )}
           {hasPages(layout.format) && (
-            <Accordion items={[{ value: 'paper', title: 'Page, spacing and size', content: paper }]} />
+            <Accordion items={[{ value: 'paper', title: t('Page, spacing and size'), content: paper }]} />
           )}
           {isLetter && (
             <Checkbox
-              label="Add a letterhead"
+              label={t('Add a letterhead')}
               checked={hasLetterhead}
               onChange={({ target: { checked } }) => setHasLetterhead(checked)}
             />
           )}
           {isLetter && hasLetterhead && (
             <Fields>
-              <Field label="Name" error={errorOf('letterhead.name')}>
+              <Field label={t('Name')} error={errorOf('letterhead.name')}>
                 <TextInput
                   value={letterhead.name}
                   onChange={({ target: { value } }) => changeLetterhead({ name: value })}
                 />
               </Field>
-              <Field label="Position" error={errorOf('letterhead.position')}>
+              <Field label={t('Position')} error={errorOf('letterhead.position')}>
                 <TextInput
                   value={letterhead.position}
                   onChange={({ target: { value } }) => changeLetterhead({ position: value })}
                 />
               </Field>
-              <Field label="Institution" error={errorOf('letterhead.institution')}>
+              <Field label={t('Institution')} error={errorOf('letterhead.institution')}>
                 <TextInput
                   value={letterhead.institution}
                   onChange={({ target: { value } }) => changeLetterhead({ institution: value })}
                 />
               </Field>
-              <Field label="Date" error={errorOf('letterhead.date')}>
+              <Field label={t('Date')} error={errorOf('letterhead.date')}>
                 <TextInput
                   value={letterhead.date}
                   onChange={({ target: { value } }) => changeLetterhead({ date: value })}
                 />
               </Field>
-              <Field label="Address" error={errorOf('letterhead.address')}>
+              <Field label={t('Address')} error={errorOf('letterhead.address')}>
                 <TextArea
                   rows={3}
                   value={letterhead.address}
@@ -297,7 +299,7 @@ export function DownloadDialog({
             </Fields>
           )}
           {refusal && (
-            <Banner tone="danger" announce title="Not downloaded">
+            <Banner tone="danger" announce title={t('Not downloaded')}>
               {Object.values(refusal.fields)[0] ?? refusal.message}
             </Banner>
           )}

@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay'
 import { styled } from 'styled-components'
 import type { OtherSchools_document$key } from '../__generated__/OtherSchools_document.graphql.ts'
 import { Banner } from '../design/index.ts'
+import { t } from '../language/language.ts'
 
 const NameList = styled.ul`
   margin: 0;
@@ -44,11 +45,11 @@ export function OtherSchools({ document }: { document: OtherSchools_document$key
   const foreign = namesOfOthers(review?.findings ?? [])
   if (foreign.length === 0) return null
   return (
-    <Banner tone="warning" title="This text names another school">
+    <Banner tone="warning" title={t('This text names another school')}>
       <NameList>
         {foreign.map(({ name, reason, count }) => (
           <li key={name}>
-            “{name}”{count > 1 && `, ${count} times`}. {reason}
+            “{name}”{count > 1 && t(', {count} times', { count })}. {reason}
           </li>
         ))}
       </NameList>

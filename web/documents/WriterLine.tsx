@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { Text, TextLink, VisuallyHidden } from '../design/index.ts'
+import { t } from '../language/language.ts'
 import { toFault } from '../relay/faults.ts'
 import type { WriterChoice } from './useWriterChoice.ts'
 
@@ -36,10 +37,11 @@ export function WriterLine({ choice: { model, kept, change } }: { choice: Writer
       <Text $size="small" $tone="soft">
         {kept.writer === 'BUILT_IN'
           ? 'The built-in writer arranges your own words; no answer is sent anywhere.'
-          : `${model.name} at ${model.host} drafts this from your answers.`}
-        {kept.fallBack && ' If it does not answer, the built-in writer arranges your own words.'}{' '}
+          : t('{name} at {host} drafts this from your answers.', { name: model.name, host: model.host })}
+        {kept.fallBack && t(' If it does not answer, the built-in writer arranges your own words.')}{' '}
         <ChangeLink as="button" type="button" onClick={() => void ask()}>
-          Change<VisuallyHidden> who drafts</VisuallyHidden>
+          {t('Change')}
+          <VisuallyHidden>{t(' who drafts')}</VisuallyHidden>
         </ChangeLink>
       </Text>
       {fault && (

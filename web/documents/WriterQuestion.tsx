@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { Banner, Button, Checkbox, Dialog, LinkButton, Stack, Text } from '../design/index.ts'
+import { t } from '../language/language.ts'
 import { refusalWords } from '../relay/refusal.ts'
 import { signInPath } from '../routing/returnPath.ts'
 import { useChooseWriter } from './useChooseWriter.ts'
@@ -80,29 +81,32 @@ export function WriterQuestion({
       onOpenChange={isStillOpen => {
         if (!isStillOpen) onClose()
       }}
-      title="Who should draft your documents?"
+      title={t('Who should draft your documents?')}
       description={
         <Wrapping>
-          An outside language model can: {name}, at {host}. It gets your answers only if you say so here.
+          {t(
+            'An outside language model can: {name}, at {host}. It gets your answers only if you say so here.',
+            { name, host },
+          )}
         </Wrapping>
       }
       actions={
         <>
           <Button
             pending={isPending && chosen === 'BUILT_IN'}
-            pendingLabel="Saving..."
+            pendingLabel={t('Saving...')}
             disabled={isPending}
             onClick={event => void keep('BUILT_IN', event.currentTarget)}
           >
-            Use the built-in writer
+            {t('Use the built-in writer')}
           </Button>
           <Button
             pending={isPending && chosen === 'MODEL'}
-            pendingLabel="Saving..."
+            pendingLabel={t('Saving...')}
             disabled={isPending}
             onClick={event => void keep('MODEL', event.currentTarget)}
           >
-            <Wrapping>Draft with {name}</Wrapping>
+            <Wrapping>{t('Draft with {name}', { name })}</Wrapping>
           </Button>
         </>
       }
@@ -110,48 +114,56 @@ export function WriterQuestion({
       <Stack $gap={4}>
         <Terms>
           <div>
-            <dt>What is sent to {host}</dt>
+            <dt>{t('What is sent to {host}', { host })}</dt>
             <dd>
-              The answers and the parts of your profile that the text is made from, with the course and the
-              university.
+              {t(
+                'The answers and the parts of your profile that the text is made from, with the course and the university.',
+              )}
             </dd>
           </div>
           <div>
-            <dt>What is not</dt>
+            <dt>{t('What is not')}</dt>
             <dd>
-              Your email address and phone number. Your name goes along only where an answer itself holds it,
-              and with a letter of recommendation, which is about you by name.
+              {t(
+                'Your email address and phone number. Your name goes along only where an answer itself holds it, and with a letter of recommendation, which is about you by name.',
+              )}
             </dd>
           </div>
           <div>
-            <dt>The built-in writer</dt>
-            <dd>It arranges your own sentences here, without sending anything.</dd>
+            <dt>{t('The built-in writer')}</dt>
+            <dd>{t('It arranges your own sentences here, without sending anything.')}</dd>
           </div>
         </Terms>
         <Checkbox
-          label={<Wrapping>If {name} does not answer, let the built-in writer arrange my own words</Wrapping>}
+          label={
+            <Wrapping>
+              {t('If {name} does not answer, let the built-in writer arrange my own words', { name })}
+            </Wrapping>
+          }
           checked={fallBack}
           disabled={isPending}
           onChange={({ currentTarget }) => setFallBack(currentTarget.checked)}
         />
         <Text $size="small" $tone="soft">
-          Your choice is kept on your account. You can change it at any time, under the Generate button.
+          {t(
+            'Your choice is kept on your account. You can change it at any time, under the Generate button.',
+          )}
         </Text>
         {refusal && (
           <Banner
             tone="danger"
             announce
-            title="Your choice was not kept"
+            title={t('Your choice was not kept')}
             action={
               refusal.kind === 'NotSignedInError' && (
                 <LinkButton as={Link} to={signInPath(location)} size="small">
-                  Log in
+                  {t('Log in')}
                 </LinkButton>
               )
             }
           >
             {refusalWords(refusal)}
-            {isFirst && ' Nothing was generated or sent, and your answers are still here.'}
+            {isFirst && t(' Nothing was generated or sent, and your answers are still here.')}
           </Banner>
         )}
       </Stack>

@@ -1,3 +1,5 @@
+import { t } from '../language/language.ts'
+
 /** The document types as the graph sends them; a type that this build does not know yet is shown as 'Document'. */
 type DocumentType = 'SOP' | 'LOR' | 'ESSAY' | '%future added value'
 
@@ -9,9 +11,9 @@ export function documentTypeLabel(type: DocumentType): string {
     case 'LOR':
       return 'LOR'
     case 'ESSAY':
-      return 'Essay'
+      return t('Essay')
     default:
-      return 'Document'
+      return t('Document')
   }
 }
 
@@ -19,13 +21,13 @@ export function documentTypeLabel(type: DocumentType): string {
 export function documentTypeName(type: DocumentType): string {
   switch (type) {
     case 'SOP':
-      return 'Statement of Purpose'
+      return t('Statement of Purpose')
     case 'LOR':
-      return 'Letter of Recommendation'
+      return t('Letter of Recommendation')
     case 'ESSAY':
-      return 'Essay'
+      return t('Essay')
     default:
-      return 'Document'
+      return t('Document')
   }
 }
 
@@ -34,7 +36,7 @@ export function documentTarget(document: {
   course: string
   targetUniversity: string | null | undefined
 }): string {
-  return [document.course, document.targetUniversity].filter(Boolean).join(', ') || 'No programme named'
+  return [document.course, document.targetUniversity].filter(Boolean).join(', ') || t('No programme named')
 }
 
 type QuestionnaireForm = 'QUICK' | 'WIZARD' | '%future added value'
@@ -55,26 +57,26 @@ export function documentReadyWords({
     switch (documentType) {
       case 'SOP':
         return {
-          title: 'SOP Generated Successfully!',
-          description: 'Your Statement of Purpose has been created with all your details.',
+          title: t('SOP Generated Successfully!'),
+          description: t('Your Statement of Purpose has been created with all your details.'),
         }
       case 'LOR':
         return {
-          title: 'Letter of Recommendation Generated!',
-          description: 'Your personalized LOR has been created successfully.',
+          title: t('Letter of Recommendation Generated!'),
+          description: t('Your personalized LOR has been created successfully.'),
         }
       case 'ESSAY':
         return {
-          title: 'Essay Generated Successfully!',
-          description: 'Your personalized essay has been created.',
+          title: t('Essay Generated Successfully!'),
+          description: t('Your personalized essay has been created.'),
         }
     }
   }
   return {
-    title: 'Document generated and saved',
+    title: t('Document generated and saved'),
     description: isPreview
-      ? 'Document preview generated. Upgrade to premium for the full version.'
-      : 'Your full document has been generated and saved successfully.',
+      ? t('Document preview generated. Upgrade to premium for the full version.')
+      : t('Your full document has been generated and saved successfully.'),
   }
 }
 
@@ -89,13 +91,13 @@ export function isBeingWritten(status: DocumentStatus): boolean {
 export function documentStatusWords(status: DocumentStatus): string | null {
   switch (status) {
     case 'QUEUED':
-      return 'Waiting its turn'
+      return t('Waiting its turn')
     case 'GENERATING':
-      return 'Being written'
+      return t('Being written')
     case 'FAILED':
-      return 'Could not be written'
+      return t('Could not be written')
     case 'CANCELLED':
-      return 'Cancelled'
+      return t('Cancelled')
     default:
       return null
   }
@@ -104,6 +106,6 @@ export function documentStatusWords(status: DocumentStatus): string | null {
 /** Why a document has no text, and whether its credit was returned: the server's message. */
 export function endedWords({ failureMessage }: { failureMessage: string | null | undefined }): string {
   return (
-    failureMessage ?? 'Nothing was used up: if it had taken a credit, the credit is back on your account.'
+    failureMessage ?? t('Nothing was used up: if it had taken a credit, the credit is back on your account.')
   )
 }

@@ -1,3 +1,6 @@
+import { capitalised } from '../format/capitalised.ts'
+import { plural, t, words } from '../language/language.ts'
+
 /** Whether one more document of a type can be requested now. */
 export function canGenerate<Type extends string>(
   { generation }: { readonly generation: readonly { readonly type: Type; readonly canGenerate: boolean }[] },
@@ -15,7 +18,7 @@ export function includedTypes<Type extends string>({
   return generation.filter(({ isIncluded }) => isIncluded).map(({ type }) => type)
 }
 
-const MANY = { SOP: 'statements of purpose', LOR: 'letters of recommendation', ESSAY: 'essays' } as const
+const MANY = words({ SOP: 'statements of purpose', LOR: 'letters of recommendation', ESSAY: 'essays' })
 
 /** One type of a person's entitlements. */
 type TypeEntitlement = {
@@ -36,24 +39,30 @@ export function spentWords(
   const many = MANY[type]
   if (!entry?.isIncluded)
     return {
-      title: `${many.charAt(0).toUpperCase()}${many.slice(1)} need Standard or Premium`,
-      text: 'generating needs one of these plans.',
+      title: t('{many} need Standard or Premium', { many: capitalised(many) }),
+      text: t('generating needs one of these plans.'),
     }
   if (entry.allowance)
     return {
-      title: 'Nothing left this month',
-      text: `generating waits for the next billing month, or for Premium, which has no limit on ${many}.`,
+      title: t('Nothing left this month'),
+      text: t('generating waits for the next billing month, or for Premium, which has no limit on {many}.', {
+        many,
+      }),
     }
   return {
-    title: 'No Credits Remaining',
-    text: `generating needs a credit, Standard with its monthly ${many}, or Premium.`,
+    title: t('No Credits Remaining'),
+    text: t('generating needs a credit, Standard with its monthly {many}, or Premium.', { many }),
   }
 }
 
 /** What is left of this month's documents, such as '2 of 3 letters of recommendation'; null where nothing is counted. */
 export function leftWords(entry: TypeEntitlement | undefined, type: keyof typeof MANY): string | null {
   if (!entry?.allowance || entry.left == null) return null
-  return `${entry.left} of ${entry.allowance} ${MANY[type]} left this billing month`
+  return t('{left} of {allowance} {many} left this billing month', {
+    left: entry.left,
+    allowance: entry.allowance,
+    many: MANY[type],
+  })
 }
 
 /**
@@ -67,7 +76,10 @@ export function costWords(
 ): string | null {
   if (!entry?.canGenerate) return null
   if (entry.allowance && entry.left)
-    return `Uses 1 of your ${entry.left} ${MANY[type]} left this billing month`
+    return t('Uses 1 of your {left} {many} left this billing month', { left: entry.left, many: MANY[type] })
   if (creditsRemaining <= 0) return null
-  return creditsRemaining === 1 ? 'Uses your 1 free draft' : `Uses 1 of your ${creditsRemaining} free drafts`
+  return plural(creditsRemaining, {
+    one: 'Uses your # free draft',
+    other: 'Uses 1 of your # free drafts',
+  })
 }

@@ -1,7 +1,8 @@
+import { t, words } from '../language/language.ts'
 import type { GenerationStep } from './progressStream.ts'
 
 /** The steps of a generation in order, in words. */
-export const GENERATION_STEPS = ['Waiting its turn', 'Outline', 'Sections', 'Review'] as const
+export const GENERATION_STEPS = words(['Waiting its turn', 'Outline', 'Sections', 'Review'])
 
 /** The index of the current step. */
 export function stepNumber(step: GenerationStep | null): number {
@@ -23,18 +24,18 @@ export function stepNumber(step: GenerationStep | null): number {
 export function stepWords(step: GenerationStep | null): string {
   switch (step?.stage) {
     case 'OUTLINE':
-      return 'Laying out the outline'
+      return t('Laying out the outline')
     case 'SECTION':
       return step.section !== null && step.sections !== null
-        ? `Section ${step.section} of ${step.sections}`
-        : 'Writing the sections'
+        ? t('Section {section} of {sections}', { section: step.section, sections: step.sections })
+        : t('Writing the sections')
     case 'REVIEW':
-      return 'Checking every sentence against your answers'
+      return t('Checking every sentence against your answers')
     case 'PAUSED':
-      return 'Paused'
+      return t('Paused')
     case 'READY':
-      return 'Ready'
+      return t('Ready')
     default:
-      return 'Waiting its turn'
+      return t('Waiting its turn')
   }
 }

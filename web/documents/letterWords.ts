@@ -1,5 +1,6 @@
 import type { LetterState as AnsweredState } from '../__generated__/LetterPanel_document.graphql.ts'
 import { dayOf } from '../format/dates.ts'
+import { t, words } from '../language/language.ts'
 
 /** The states that this build knows. */
 export type LetterState = Exclude<AnsweredState, '%future added value'>
@@ -9,7 +10,7 @@ export function stateOfLetter(state: AnsweredState): LetterState {
   return state === '%future added value' ? 'SENT' : state
 }
 
-const WORDS: Record<LetterState, string> = {
+const WORDS: Record<LetterState, string> = words({
   SENT: 'Sent to the recommender',
   OPENED: 'Opened by the recommender',
   APPROVED: 'Approved',
@@ -17,11 +18,11 @@ const WORDS: Record<LetterState, string> = {
   DECLINED: 'Declined',
   WITHDRAWN: 'Request withdrawn',
   EXPIRED: 'Ended without an approval',
-}
+})
 
 /** What became of a letter at its recommender, and on which day. */
 export function letterWords({ state, since }: { state: AnsweredState; since: string }): string {
-  return `${WORDS[stateOfLetter(state)]} on ${dayOf(since)}`
+  return t('{state} on {since}', { state: WORDS[stateOfLetter(state)], since: dayOf(since) })
 }
 
 /** While a request is in one of these states, nobody else is asked. */

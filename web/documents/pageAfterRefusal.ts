@@ -1,3 +1,4 @@
+import { t } from '../language/language.ts'
 import { needsPlan, type Refusal } from '../relay/refusal.ts'
 import { signInPath } from '../routing/returnPath.ts'
 
@@ -6,6 +7,6 @@ export function pageAfterRefusal(
   refusal: Refusal,
   from: { pathname: string; search: string },
 ): { label: string; href: string } | null {
-  if (needsPlan(refusal)) return { label: 'See the plans', href: '/pricing' }
-  return refusal.kind === 'NotSignedInError' ? { label: 'Log in', href: signInPath(from) } : null
+  if (needsPlan(refusal)) return { label: t('See the plans'), href: '/pricing' }
+  return refusal.kind === 'NotSignedInError' ? { label: t('Log in'), href: signInPath(from) } : null
 }

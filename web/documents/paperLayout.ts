@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { storageEntry } from '../device/storage.ts'
+import { words } from '../language/language.ts'
 
 const paperLayout = z.object({
   format: z.enum(['TXT', 'PDF', 'DOCX', 'MARKDOWN']),
@@ -26,12 +27,12 @@ export type Letterhead = {
 }
 
 /** The formats that this build offers, in their order. */
-export const FILE_FORMATS = {
+export const FILE_FORMATS = words({
   DOCX: { label: 'Word (.docx)', description: 'To go on editing, or to upload' },
   PDF: { label: 'PDF', description: 'To print, or to upload as it is' },
   TXT: { label: 'Text (.txt)', description: 'To paste into a form' },
   MARKDOWN: { label: 'Markdown (.md)', description: 'For tools that read it' },
-} satisfies Record<FileFormat, { label: string; description: string }>
+}) satisfies Record<FileFormat, { label: string; description: string }>
 
 /** Formats with pages. */
 export function hasPages(format: FileFormat): boolean {

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { styled } from 'styled-components'
 import { Button, Field, TextInput } from '../design/index.ts'
+import { t } from '../language/language.ts'
 import { refusalWords } from '../relay/refusal.ts'
 import { useRenameDraft } from './useRenameDraft.ts'
 
@@ -37,7 +38,7 @@ export function DraftNameForm({ id, name, onDone }: { id: string; name: string; 
       }}
       noValidate
     >
-      <Field label="Name of the draft" error={refusal ? refusalWords(refusal) : undefined}>
+      <Field label={t('Name of the draft')} error={refusal ? refusalWords(refusal) : undefined}>
         <TextInput
           // The person has just chosen to rename, so the input gets the focus.
           autoFocus
@@ -46,11 +47,11 @@ export function DraftNameForm({ id, name, onDone }: { id: string; name: string; 
           onChange={event => setTyped(event.target.value)}
         />
       </Field>
-      <Button type="submit" pending={isRenaming} pendingLabel="Saving...">
-        Save
+      <Button type="submit" pending={isRenaming} pendingLabel={t('Saving...')}>
+        {t('Save')}
       </Button>
       <Button variant="quiet" onClick={onDone}>
-        Cancel
+        {t('Cancel')}
       </Button>
     </NameForm>
   )

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button, Field, Text, TextInput } from '../design/index.ts'
 import { capitalised } from '../format/capitalised.ts'
+import { t } from '../language/language.ts'
 import type { Correction, ReadingKind } from './corrections.ts'
 import { EXAMPLES, type ReadItem } from './readItems.ts'
 import {
@@ -77,7 +78,10 @@ export function ReadingItemNote({
   const isBehind = (correction !== undefined) !== item.isCorrected
   const isUnread = correction !== undefined && correction.text !== null && !isBehind && !item.understood
   const unread = isUnread
-    ? `‘${correction.text}’ could not be read. Try ${EXAMPLES[kind] ?? 'other words'}.`
+    ? t('‘{text}’ could not be read. Try {example}.', {
+        text: correction.text ?? '',
+        example: EXAMPLES[kind] ?? t('other words'),
+      })
     : null
   const shownFault = fault ?? unread
   const saysNothing = !item.understood && !item.note && !isBehind && shownFault === null
@@ -86,8 +90,11 @@ export function ReadingItemNote({
       <Item>
         <Editing>
           <Field
-            label={`${item.name}, in your words`}
-            help={`Such as ${EXAMPLES[kind] ?? 'other words'}. ${keptWhen}`}
+            label={t('{name}, in your words', { name: item.name })}
+            help={t('Such as {example}. {keptWhen}', {
+              example: EXAMPLES[kind] ?? t('other words'),
+              keptWhen,
+            })}
           >
             <TextInput
               value={typed}
@@ -100,17 +107,17 @@ export function ReadingItemNote({
           </Field>
           <EditingActions>
             <Button size="small" onClick={keep} disabled={typed.trim() === ''}>
-              Save
+              {t('Save')}
             </Button>
             <Button size="small" variant="quiet" onClick={close}>
-              Cancel
+              {t('Cancel')}
             </Button>
             <NoteButton type="button" onClick={() => correct(null)}>
-              Nothing is taken
+              {t('Nothing is taken')}
             </NoteButton>
             {correction && (
               <NoteButton type="button" onClick={() => correct()}>
-                Use my words again
+                {t('Use my words again')}
               </NoteButton>
             )}
           </EditingActions>
@@ -122,10 +129,15 @@ export function ReadingItemNote({
       <ItemHead>
         <ItemName>
           {item.name}
-          {saysNothing && ': nothing read'}
+          {saysNothing && t(': nothing read')}
         </ItemName>
-        <NoteButton ref={opener} type="button" onClick={open} aria-label={`Correct this: ${item.name}`}>
-          Correct this
+        <NoteButton
+          ref={opener}
+          type="button"
+          onClick={open}
+          aria-label={t('Correct this: {name}', { name: item.name })}
+        >
+          {t('Correct this')}
         </NoteButton>
       </ItemHead>
       {shownFault !== null && (
@@ -135,7 +147,7 @@ export function ReadingItemNote({
       )}
       {shownFault === null && isBehind && (
         <Text $size="small" $tone="faint">
-          {correction ? (correction.text ?? 'Nothing is taken') : 'Reading your words again'}
+          {correction ? (correction.text ?? t('Nothing is taken')) : t('Reading your words again')}
         </Text>
       )}
       {shownFault === null && !isBehind && <ReadSoFar item={item} />}
@@ -150,10 +162,10 @@ function ReadSoFar({ item }: { item: ReadItem }) {
       {item.note && <p>{sentence(item.note)}</p>}
       {item.quote && (
         <p>
-          From <Quote>{item.quote}</Quote>
+          {t('From')} <Quote>{item.quote}</Quote>
         </p>
       )}
-      {item.isCorrected && item.understood && <p>You put it right.</p>}
+      {item.isCorrected && item.understood && <p>{t('You put it right.')}</p>}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { MarginNote } from '../design/index.ts'
+import { t } from '../language/language.ts'
 import { type Corrections, correctionsOf, type ReadingKind } from './corrections.ts'
 import { ReadingItemNote } from './ReadingItemNote.tsx'
 import { itemsFrom, notUnderstoodIn, type Reading } from './readItems.ts'
@@ -51,7 +52,7 @@ export function ReadingNote({
         ))}
         {doubts.length > 0 && (
           <li>
-            Not understood:{' '}
+            {t('Not understood:')}{' '}
             {doubts.map((doubt, place) => (
               <span key={doubt}>
                 {place > 0 && ', '}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Text, VisuallyHidden } from '../design/index.ts'
+import { t } from '../language/language.ts'
 import { changesIn, type Reading } from './readItems.ts'
 import { NoteButton } from './readingStyles.ts'
 import type { LiveReading } from './useProfileReading.ts'
@@ -13,9 +14,9 @@ export function ReadingStatus({ reading, status, retry }: LiveReading) {
       <div role="status">
         {status === 'FAILED' && (
           <Text $size="small" $tone="warning">
-            Your words cannot be read just now. You can go on and save as always.{' '}
+            {t('Your words cannot be read just now. You can go on and save as always.')}{' '}
             <NoteButton type="button" onClick={retry}>
-              Try again
+              {t('Try again')}
             </NoteButton>
           </Text>
         )}

@@ -1,3 +1,5 @@
+import { t } from '../language/language.ts'
+
 /** The server takes no larger file, in bytes. */
 const LARGEST = 700_000
 
@@ -17,7 +19,7 @@ async function base64Of(file: File): Promise<string> {
 /** A CV as it is sent, or why it is not. */
 export async function readCvFile(file: File): Promise<{ content: string } | { fault: string }> {
   if (file.size > LARGEST)
-    return { fault: 'The file is over 700 KB. Save it without pictures and try again.' }
+    return { fault: t('The file is over 700 KB. Save it without pictures and try again.') }
   const content = await base64Of(file).catch(() => '')
-  return content === '' ? { fault: 'This file is empty or cannot be opened.' } : { content }
+  return content === '' ? { fault: t('This file is empty or cannot be opened.') } : { content }
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '../language/language.ts'
 import { More } from './questionStyles.ts'
 
 /** The most characters of a quote that are shown at first. */
@@ -21,7 +22,7 @@ export function LongQuote({ words }: { words: string }) {
     <>
       <blockquote>{isWhole ? words : beginningOf(words)}</blockquote>
       <More type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-        {isWhole ? 'Less' : 'More'}
+        {isWhole ? t('Less') : t('More')}
       </More>
     </>
   )

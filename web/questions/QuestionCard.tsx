@@ -4,6 +4,7 @@ import type { QuestionCard_question$key } from '../__generated__/QuestionCard_qu
 import type { ReplyAction } from '../__generated__/useReplyToQuestionMutation.graphql.ts'
 import { Button, FaultText, Field, Heading, Stack, Text, TextArea } from '../design/index.ts'
 import { nextSequence, PAGE_EDITOR } from '../device/pageMarks.ts'
+import { t } from '../language/language.ts'
 import { refusalWords } from '../relay/refusal.ts'
 import { type KeptReply, keepReply, readKeptReply } from './keptReplies.ts'
 import { LongQuote } from './LongQuote.tsx'
@@ -23,15 +24,20 @@ type Extra = { suggestion?: number; reply?: string; settles?: boolean; evenIfSta
 /** '19,200 of 20,000 characters' near the limit, and null before. */
 function lengthInWords(length: number): string | null {
   const figure = (count: number) => count.toLocaleString('en-GB')
-  return length < LONGEST_REPLY * NEARLY ? null : `${figure(length)} of ${figure(LONGEST_REPLY)} characters`
+  return length < LONGEST_REPLY * NEARLY
+    ? null
+    : t('{length} of {longestReply} characters', {
+        length: figure(length),
+        longestReply: figure(LONGEST_REPLY),
+      })
 }
 
 /** What was done with a question, for a person. */
 function answeredWords(state: string, said: string | null, isLetter: boolean): string | null {
-  if (state === 'CONFIRMED' || state === 'REWORDED') return `You said: “${said ?? ''}”`
-  if (state === 'DENIED') return 'You said that this is not true.'
+  if (state === 'CONFIRMED' || state === 'REWORDED') return t('You said: “{said}”', { said: said ?? '' })
+  if (state === 'DENIED') return t('You said that this is not true.')
   if (state !== 'SKIPPED') return null
-  return isLetter ? 'You said that you do not know.' : 'You skipped this question.'
+  return isLetter ? t('You said that you do not know.') : t('You skipped this question.')
 }
 
 /** What a reply makes of its question. */
@@ -165,11 +171,11 @@ export function QuestionCard({
           {text}
         </Heading>
         <Note role="status">
-          {answeredWords(STATE_AFTER[action], words, isLetter)} This is kept on this device, and sent when the
-          connection is back.
+          {answeredWords(STATE_AFTER[action], words, isLetter)}{' '}
+          {t('This is kept on this device, and sent when the connection is back.')}
         </Note>
         <Actions>
-          <Button onClick={() => keepHere(typed)}>Undo</Button>
+          <Button onClick={() => keepHere(typed)}>{t('Undo')}</Button>
         </Actions>
       </Card>
     )
@@ -192,15 +198,16 @@ export function QuestionCard({
       </Asked>
       {state === 'STALE' && (
         <Note role="status">
-          The answer that this question quotes has changed since. What you typed is kept, and used only if you
-          send it again.
+          {t(
+            'The answer that this question quotes has changed since. What you typed is kept, and used only if you send it again.',
+          )}
         </Note>
       )}
       {setAside.length > 0 && (
-        <Note role="group" aria-label="Replies of other devices">
+        <Note role="group" aria-label={t('Replies of other devices')}>
           {setAside.map(other => (
             <div key={other.reply}>
-              <p>Another device had replied: “{other.reply}”</p>
+              <p>{t('Another device had replied: “{reply}”', { reply: other.reply })}</p>
               <Button
                 disabled={isPending}
                 onClick={() => {
@@ -208,7 +215,7 @@ export function QuestionCard({
                   void answer('REWORD', { reply: other.reply, settles: true })
                 }}
               >
-                Use this instead
+                {t('Use this instead')}
               </Button>
             </div>
           ))}
@@ -219,35 +226,35 @@ export function QuestionCard({
           <Text role="status">{answered}</Text>
           {isTypedBeside && (
             <Note>
-              <p>You were typing here: “{typed}”</p>
+              <p>{t('You were typing here: “{typed}”', { typed })}</p>
               <Button
                 disabled={isPending || isTooLong}
                 onClick={() => void answer('REWORD', { reply: typed })}
               >
-                Use this instead
+                {t('Use this instead')}
               </Button>
             </Note>
           )}
           <Actions>
             <Button disabled={isPending} onClick={() => void answer('UNDO')}>
-              Undo
+              {t('Undo')}
             </Button>
           </Actions>
         </Stack>
       ) : (
         <Stack $gap={4}>
           {suggestions.length > 0 && (
-            <Suggestions aria-label="What it may have been">
+            <Suggestions aria-label={t('What it may have been')}>
               {suggestions.map((suggestion, index) => (
                 <li key={suggestion}>
                   <p>{suggestion}</p>
                   <Actions>
                     <Button
                       disabled={isPending}
-                      aria-label={`That is so: ${suggestion}`}
+                      aria-label={t('That is so: {suggestion}', { suggestion })}
                       onClick={() => void answer('CONFIRM', { suggestion: index, evenIfStale })}
                     >
-                      That is so
+                      {t('That is so')}
                     </Button>
                   </Actions>
                 </li>
@@ -256,11 +263,13 @@ export function QuestionCard({
           )}
           {isTyping && (
             <Field
-              label="In your words"
-              help="A sentence or two. It saves itself while you type."
+              label={t('In your words')}
+              help={t('A sentence or two. It saves itself while you type.')}
               error={
                 isTooLong
-                  ? `Please keep this to ${LONGEST_REPLY.toLocaleString('en-GB')} characters. Nothing of it is lost.`
+                  ? t('Please keep this to {count} characters. Nothing of it is lost.', {
+                      count: LONGEST_REPLY.toLocaleString('en-GB'),
+                    })
                   : undefined
               }
             >
@@ -289,13 +298,13 @@ export function QuestionCard({
                 requestAnimationFrame(() => words.current?.focus())
               }}
             >
-              I’d put it like this
+              {t('I’d put it like this')}
             </Button>
             <Button disabled={isPending} onClick={() => void answer('DENY')}>
-              Not true
+              {t('Not true')}
             </Button>
             <Button variant="quiet" disabled={isPending} onClick={() => void answer('SKIP')}>
-              {isLetter ? 'I do not know' : 'Skip'}
+              {isLetter ? t('I do not know') : t('Skip')}
             </Button>
           </Actions>
         </Stack>
@@ -304,7 +313,7 @@ export function QuestionCard({
         <FaultText role="alert">{refusalWords(refused)}</FaultText>
       )}
       {isOutOfReach && typed !== '' && (
-        <Note role="status">Not saved yet. Your words are kept on this device.</Note>
+        <Note role="status">{t('Not saved yet. Your words are kept on this device.')}</Note>
       )}
     </Card>
   )

@@ -3,6 +3,7 @@ import { type ReactNode, type Ref, useCallback, useEffect, useRef, useState } fr
 import { graphql, useFragment } from 'react-relay'
 import type { QuestionsInTurn_questions$key } from '../__generated__/QuestionsInTurn_questions.graphql.ts'
 import { Button, Heading, Progress, Skeleton, Text } from '../design/index.ts'
+import { plural, t } from '../language/language.ts'
 import { type Refusal, refusalWords } from '../relay/refusal.ts'
 import { QuestionCard } from './QuestionCard.tsx'
 import { isToReply } from './questionState.ts'
@@ -71,23 +72,23 @@ export function QuestionsInTurn({
     <Turn>
       <div>
         <Heading level={titleLevel} ref={titleRef} tabIndex={titleRef ? -1 : undefined}>
-          Before we write
+          {t('Before we write')}
         </Heading>
         <Text $tone="soft" role="status">
           {isReading
-            ? 'Reading your answers. You need not wait: the document can be written now.'
+            ? t('Reading your answers. You need not wait: the document can be written now.')
             : open === 0
-              ? 'No question is open.'
+              ? t('No question is open.')
               : questionsInWords(open)}
           {isForRecommender &&
             (questions.length === 1
-              ? ' It is for your recommender: answer what you know.'
-              : ' They are for your recommender: answer what you know.')}
+              ? t(' It is for your recommender: answer what you know.')
+              : t(' They are for your recommender: answer what you know.'))}
         </Text>
       </div>
       {(total > 0 || isReading) && (
         <Progress
-          label="Questions"
+          label={t('Questions')}
           value={Math.min(at, total)}
           max={Math.max(1, total)}
           valueText={progressWords({ at, total })}
@@ -115,25 +116,29 @@ export function QuestionsInTurn({
       ) : (
         <div>
           <Heading level={titleLevel === 1 ? 2 : 3} size="small" ref={heading} tabIndex={-1}>
-            {total === 0 ? 'Your answers leave no question open.' : 'That was all.'}
+            {total === 0 ? t('Your answers leave no question open.') : t('That was all.')}
           </Heading>
           <Text $tone="soft">
             {total === 0
-              ? 'The document can be written from them as they are.'
-              : 'What you confirmed and said in your own words goes into the document and into your story.'}
+              ? t('The document can be written from them as they are.')
+              : t(
+                  'What you confirmed and said in your own words goes into the document and into your story.',
+                )}
           </Text>
         </div>
       )}
       {waiting > 0 && (
         <Text $size="small" $tone="soft" role="status">
-          {waiting === 1 ? '1 reply waits' : `${waiting} replies wait`} for the connection. Without it, the
-          document is written without {waiting === 1 ? 'it' : 'them'}.
+          {plural(waiting, {
+            one: '# reply waits for the connection. Without it, the document is written without it.',
+            other: '# replies wait for the connection. Without it, the document is written without them.',
+          })}
         </Text>
       )}
       {refusal !== null && (
         <div>
           <Text role="alert">{refusalWords(refusal)}</Text>
-          <Button onClick={askAgain}>Ask again</Button>
+          <Button onClick={askAgain}>{t('Ask again')}</Button>
         </div>
       )}
       <Foot>
@@ -145,14 +150,14 @@ export function QuestionsInTurn({
               icon={<ArrowLeft aria-hidden="true" />}
               onClick={() => setAt(at - 1)}
             >
-              Back
+              {t('Back')}
             </Button>
           ) : (
             wayBack
           )}
           {question !== undefined && (
             <Button variant="quiet" size="large" onClick={() => setAt(at + 1)}>
-              Later
+              {t('Later')}
             </Button>
           )}
         </Steps>
@@ -164,7 +169,7 @@ export function QuestionsInTurn({
 
 /** 'None yet' while the answers are read, then the question's number. */
 function progressWords({ at, total }: { at: number; total: number }): string {
-  return total === 0 ? 'None yet' : `${Math.min(at + 1, total)} of ${total}`
+  return total === 0 ? t('None yet') : t('{place} of {total}', { place: Math.min(at + 1, total), total })
 }
 
 type Listed = { readonly id: string; readonly gap: string; readonly state: string }

@@ -1,12 +1,14 @@
+import { words } from '../language/language.ts'
+
 export type FaultKind = 'OFFLINE' | 'UNREACHABLE' | 'RATE_LIMITED' | 'OUTDATED' | 'SERVER'
 
-const MESSAGES: Record<FaultKind, string> = {
+const MESSAGES: Record<FaultKind, string> = words({
   OFFLINE: 'You are offline. Nothing was lost: try again when the connection is back.',
   UNREACHABLE: 'Gradwright cannot be reached. Check your connection and try again.',
   RATE_LIMITED: 'Too many requests. Wait a moment and try again.',
   OUTDATED: 'A newer version of Gradwright is ready. Reload the page to go on.',
   SERVER: 'Something went wrong on our side. Try again in a moment.',
-}
+})
 
 /** A failed call. `message` may be shown to a person. */
 export class NetworkFault extends Error {

@@ -1,5 +1,6 @@
 import { graphql, readInlineData } from 'relay-runtime'
 import type { refusal_error$key } from '../__generated__/refusal_error.graphql.ts'
+import { words } from '../language/language.ts'
 import type { NetworkFault } from './faults.ts'
 
 const fragment = graphql`
@@ -49,12 +50,12 @@ export type Refusal = {
 }
 
 /** The refusal for an error type that this build does not know. */
-export const UNEXPLAINED: Refusal = {
+export const UNEXPLAINED: Refusal = words({
   kind: 'UNKNOWN',
   message: 'That did not work. Please try again.',
   fields: [],
   fault: null,
-}
+})
 
 /** Reads the error of a mutation's result. */
 export function readRefusal(key: refusal_error$key): Refusal {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { TextLink } from '../design/index.ts'
+import { t } from '../language/language.ts'
 import { needsPlan, type Refusal } from '../relay/refusal.ts'
 
 const Words = styled.p`
@@ -25,7 +26,7 @@ export function ActionRefusal({ refusal }: { refusal: Refusal | null }) {
             <>
               {' '}
               <TextLink as={Link} to="/pricing">
-                Compare plans
+                {t('Compare plans')}
               </TextLink>
             </>
           )}

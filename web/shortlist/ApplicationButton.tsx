@@ -5,6 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { ApplicationButton_program$key } from '../__generated__/ApplicationButton_program.graphql.ts'
 import { Button, type ButtonSize, IconButton, LinkButton, useToast, VisuallyHidden } from '../design/index.ts'
+import { t } from '../language/language.ts'
 import { isSignedIn } from '../relay/session.ts'
 import { signInPath } from '../routing/returnPath.ts'
 import { ActionRefusal } from './ActionRefusal.tsx'
@@ -78,9 +79,9 @@ export function ApplicationButton({
     // The button that was pressed has become a link.
     requestAnimationFrame(() => frame.current?.querySelector('a')?.focus())
     toast({
-      title: 'Application added',
-      description: `${name} is under 'Considering'.`,
-      action: { label: 'View applications', href: '/applications' },
+      title: t('Application added'),
+      description: t("{name} is under 'Considering'.", { name }),
+      action: { label: t('View applications'), href: '/applications' },
     })
   }
 
@@ -89,33 +90,37 @@ export function ApplicationButton({
   function words() {
     return application ? (
       <LinkButton as={Link} to="/applications" size={size} icon={icon}>
-        View application
-        <VisuallyHidden> to {name}</VisuallyHidden>
+        {t('View application')}
+        <VisuallyHidden>{t(' to {name}', { name })}</VisuallyHidden>
       </LinkButton>
     ) : (
       <Button
         size={size}
         icon={icon}
         pending={isSaving}
-        pendingLabel="Adding..."
+        pendingLabel={t('Adding...')}
         onClick={() => void press()}
       >
-        Track application
-        <VisuallyHidden> to {name}</VisuallyHidden>
+        {t('Track application')}
+        <VisuallyHidden>{t(' to {name}', { name })}</VisuallyHidden>
       </Button>
     )
   }
 
   function sign() {
     return application ? (
-      <IconLink to="/applications" aria-label={`View application to ${name}`} title="View application">
+      <IconLink
+        to="/applications"
+        aria-label={t('View application to {name}', { name })}
+        title={t('View application')}
+      >
         {icon}
       </IconLink>
     ) : (
       <IconButton
         size="small"
-        label={`Track application to ${name}`}
-        title="Track application"
+        label={t('Track application to {name}', { name })}
+        title={t('Track application')}
         icon={icon}
         disabled={isSaving}
         onClick={() => void press()}

@@ -13,6 +13,7 @@ import {
   useToast,
   VisuallyHidden,
 } from '../design/index.ts'
+import { t } from '../language/language.ts'
 import { isSignedIn } from '../relay/session.ts'
 import { signInPath } from '../routing/returnPath.ts'
 import { ActionRefusal } from './ActionRefusal.tsx'
@@ -71,9 +72,9 @@ export function ShortlistButton({
     setAdded(isWanted)
     if (isUndo) return
     toast({
-      title: isWanted ? 'Added to your shortlist' : 'Removed from your shortlist',
+      title: isWanted ? t('Added to your shortlist') : t('Removed from your shortlist'),
       description: `${name}, ${university.name}`,
-      action: { label: 'Undo', onSelect: () => void settle(!isWanted, true) },
+      action: { label: t('Undo'), onSelect: () => void settle(!isWanted, true) },
     })
   }
 
@@ -93,10 +94,10 @@ export function ShortlistButton({
   return (
     <Frame $look={look}>
       {look === 'icon' ? (
-        <IconButton {...button} size="small" label={`Shortlist ${name}`} title="Shortlist" />
+        <IconButton {...button} size="small" label={t('Shortlist {name}', { name })} title={t('Shortlist')} />
       ) : (
         <Button {...button} size={size}>
-          Shortlist
+          {t('Shortlist')}
           <VisuallyHidden> {name}</VisuallyHidden>
         </Button>
       )}
@@ -104,8 +105,8 @@ export function ShortlistButton({
         <Text as="span" $size="small">
           Shortlisted:{' '}
           <TextLink as={Link} to="/shortlist">
-            view
-            <VisuallyHidden> your shortlist</VisuallyHidden>
+            {t('view')}
+            <VisuallyHidden>{t(' your shortlist')}</VisuallyHidden>
           </TextLink>
         </Text>
       )}

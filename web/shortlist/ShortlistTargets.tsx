@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay'
 import { styled } from 'styled-components'
 import type { ShortlistTargets_viewer$key } from '../__generated__/ShortlistTargets_viewer.graphql.ts'
 import { Text } from '../design/index.ts'
+import { t } from '../language/language.ts'
 
 const Targets = styled.ul`
   display: flex;
@@ -58,9 +59,9 @@ export function ShortlistTargets({
   return (
     <div>
       <Text $size="small" $tone="soft">
-        From your shortlist:
+        {t('From your shortlist:')}
       </Text>
-      <Targets aria-label="From your shortlist">
+      <Targets aria-label={t('From your shortlist')}>
         {targets.edges.map(({ node: { program, university } }) => (
           <li key={program.id}>
             <button

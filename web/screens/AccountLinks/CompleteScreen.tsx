@@ -2,13 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { type AccountField, AccountForm } from '../../account/AccountForm.tsx'
 import { Banner, Button, LinkButton, Row, Stack, useToast } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { refusalByField } from '../../relay/refusal.ts'
 import { beginSession } from '../../relay/session.ts'
 import { LinkPage } from './LinkPage.tsx'
 import { useCompleteRegistration } from './useCompleteRegistration.ts'
 
-const NAME: readonly AccountField<'username'>[] = [
-  { name: 'username', label: 'Another username', type: 'text', autoComplete: 'username' },
+const nameFields = (): readonly AccountField<'username'>[] => [
+  { name: 'username', label: t('Another username'), type: 'text', autoComplete: 'username' },
 ]
 
 /** What the link alone does not settle: a name that was taken meanwhile, a promotion that is over. */
@@ -48,12 +49,18 @@ export default function CompleteScreen() {
     toast(
       isPromotionalUser
         ? {
-            title: 'Welcome to the Promotional Program!',
-            description: `Account created successfully. You have ${creditsRemaining} free SOP generation credit.`,
+            title: t('Welcome to the Promotional Program!'),
+            description: t(
+              'Account created successfully. You have {creditsRemaining} free SOP generation credit.',
+              { creditsRemaining },
+            ),
           }
         : {
-            title: 'Account Created Successfully!',
-            description: `Welcome ${fullName}! You have ${creditsRemaining} free credit.`,
+            title: t('Account Created Successfully!'),
+            description: t('Welcome {fullName}! You have {creditsRemaining} free credit.', {
+              fullName,
+              creditsRemaining,
+            }),
           },
     )
     await navigate(isPromotionalUser ? '/promotional-signup' : '/onboarding?step=verification', {
@@ -63,7 +70,10 @@ export default function CompleteScreen() {
   }
 
   return (
-    <LinkPage title="Open your account" lead="This confirms your address, and logs you in on this device.">
+    <LinkPage
+      title={t('Open your account')}
+      lead={t('This confirms your address, and logs you in on this device.')}
+    >
       <Stack $gap={4} $align="start">
         {refusal && !isNameAsked && (
           <Banner
@@ -72,7 +82,7 @@ export default function CompleteScreen() {
             action={
               isDead && (
                 <LinkButton ref={again} as={Link} to="/register" size="small">
-                  Register again
+                  {t('Register again')}
                 </LinkButton>
               )
             }
@@ -82,9 +92,9 @@ export default function CompleteScreen() {
         )}
         {isNameAsked ? (
           <AccountForm
-            fields={NAME}
-            button="Open the account"
-            pendingButton="Opening..."
+            fields={nameFields()}
+            button={t('Open the account')}
+            pendingButton={t('Opening...')}
             variant="primary"
             isPending={isPending}
             refusal={refusal}
@@ -97,14 +107,14 @@ export default function CompleteScreen() {
               <Button
                 variant="primary"
                 pending={isPending}
-                pendingLabel="Opening..."
+                pendingLabel={t('Opening...')}
                 onClick={() => void open({})}
               >
-                {settled.withoutPromotion ? 'Open it without the promotion' : 'Open the account'}
+                {settled.withoutPromotion ? t('Open it without the promotion') : t('Open the account')}
               </Button>
             )}
             <LinkButton as={Link} to="/auth" variant="quiet">
-              Log in instead
+              {t('Log in instead')}
             </LinkButton>
           </Row>
         )}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { Banner, Button, LinkButton, Stack } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { LinkPage } from './LinkPage.tsx'
 import { useConfirmEmail } from './useConfirmEmail.ts'
 
@@ -13,8 +14,8 @@ export default function ConfirmScreen() {
   const [email, setEmail] = useState<string | null>(null)
   return (
     <LinkPage
-      title="Confirm your email address"
-      lead="Reminders and links to your account go to this address."
+      title={t('Confirm your email address')}
+      lead={t('Reminders and links to your account go to this address.')}
     >
       <Stack $gap={4} $align="start">
         {refusal && (
@@ -24,7 +25,7 @@ export default function ConfirmScreen() {
             action={
               refusal.kind === 'NotFoundError' && (
                 <LinkButton as={Link} to="/account" size="small">
-                  Get a new link on your account page
+                  {t('Get a new link on your account page')}
                 </LinkButton>
               )
             }
@@ -36,21 +37,21 @@ export default function ConfirmScreen() {
           <Button
             variant="primary"
             pending={isPending}
-            pendingLabel="Confirming..."
+            pendingLabel={t('Confirming...')}
             onClick={async () => {
               const { saved } = await send({ input: { token: hash.slice(1) } })
               if (saved) setEmail(saved.email)
             }}
           >
-            Confirm this address
+            {t('Confirm this address')}
           </Button>
         ) : (
           <>
-            <Banner tone="success" title="Confirmed" announce>
-              {email} is the address of your account.
+            <Banner tone="success" title={t('Confirmed')} announce>
+              {t('{email} is the address of your account.', { email })}
             </Banner>
             <LinkButton as={Link} to="/account">
-              To your account
+              {t('To your account')}
             </LinkButton>
           </>
         )}

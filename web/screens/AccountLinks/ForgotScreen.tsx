@@ -6,21 +6,22 @@ import forgotQuery, { type forgotRouteQuery } from '../../__generated__/forgotRo
 import { type AccountField, AccountForm } from '../../account/AccountForm.tsx'
 import { NoMailNotice } from '../../account/NoMailNotice.tsx'
 import { Banner, Stack, TextLink } from '../../design/index.ts'
+import { t, words } from '../../language/language.ts'
 import { FORGOT_WORDS, LinkPage } from './LinkPage.tsx'
 import { useRequestReset } from './useRequestReset.ts'
 
-const FIELDS: readonly AccountField<'email'>[] = [
-  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email' },
+const fields = (): readonly AccountField<'email'>[] => [
+  { name: 'email', label: t('Email'), type: 'email', autoComplete: 'email' },
 ]
 
-const BUTTONS = {
+const BUTTONS = words({
   sent: ['Send the link', 'Send it again'],
   kept: ['Ask for a link', 'Ask again'],
-} as const
-const WITHOUT_MAIL = {
+})
+const WITHOUT_MAIL = words({
   ...FORGOT_WORDS,
   lead: 'Enter the email address of your account to ask for a link that sets a new password.',
-}
+})
 
 function Forgot({ query }: { query: ForgotScreen_query$key }) {
   const answer = useFragment(
@@ -37,21 +38,30 @@ function Forgot({ query }: { query: ForgotScreen_query$key }) {
   return (
     <LinkPage {...(answer.sendsMail ? FORGOT_WORDS : WITHOUT_MAIL)}>
       <Stack $gap={5}>
-        <NoMailNotice link="The link that sets a new password" query={answer} />
+        <NoMailNotice link={t('The link that sets a new password')} query={answer} />
         {sentTo !== null && (
           <Banner
             tone="success"
-            title={answer.sendsMail ? 'Look into your inbox' : 'The request was taken'}
+            title={answer.sendsMail ? t('Look into your inbox') : t('The request was taken')}
             announce
           >
-            If {sentTo} belongs to an account, a link{' '}
-            {answer.sendsMail ? 'is on its way' : 'is in the outbox'}. It works once, within one hour.
+            {answer.sendsMail
+              ? t(
+                  'If {sentTo} belongs to an account, a link is on its way. It works once, within one hour.',
+                  { sentTo },
+                )
+              : t(
+                  'If {sentTo} belongs to an account, a link is in the outbox. It works once, within one hour.',
+                  {
+                    sentTo,
+                  },
+                )}
           </Banner>
         )}
         <AccountForm
-          fields={FIELDS}
+          fields={fields()}
           button={BUTTONS[answer.sendsMail ? 'sent' : 'kept'][sentTo === null ? 0 : 1]}
-          pendingButton={answer.sendsMail ? 'Sending...' : 'Writing...'}
+          pendingButton={answer.sendsMail ? t('Sending...') : t('Writing...')}
           variant="primary"
           isPending={isPending}
           refusal={refusal}
@@ -63,7 +73,7 @@ function Forgot({ query }: { query: ForgotScreen_query$key }) {
           }}
         />
         <TextLink as={Link} to="/auth">
-          Back to log in
+          {t('Back to log in')}
         </TextLink>
       </Stack>
     </LinkPage>

@@ -1,17 +1,18 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { type AccountField, AccountForm } from '../../account/AccountForm.tsx'
 import { Stack, TextLink, useToast } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { endSession } from '../../relay/session.ts'
 import { LinkPage } from './LinkPage.tsx'
 import { useResetPassword } from './useResetPassword.ts'
 
-const FIELDS: readonly AccountField<'password'>[] = [
+const fields = (): readonly AccountField<'password'>[] => [
   {
     name: 'password',
-    label: 'New password',
+    label: t('New password'),
     type: 'password',
     autoComplete: 'new-password',
-    help: 'At least 6 characters. Several unusual words are easy to remember and hard to guess.',
+    help: t('At least 6 characters. Several unusual words are easy to remember and hard to guess.'),
   },
 ]
 
@@ -23,14 +24,14 @@ export default function ResetScreen() {
   const { send, isPending, refusal, faultByField } = useResetPassword()
   return (
     <LinkPage
-      title="Choose a new password"
-      lead="All devices are signed out, and you log in with the new one."
+      title={t('Choose a new password')}
+      lead={t('All devices are signed out, and you log in with the new one.')}
     >
       <Stack $gap={5}>
         <AccountForm
-          fields={FIELDS}
-          button="Set the password"
-          pendingButton="Setting..."
+          fields={fields()}
+          button={t('Set the password')}
+          pendingButton={t('Setting...')}
           variant="primary"
           isPending={isPending}
           refusal={refusal}
@@ -39,13 +40,13 @@ export default function ResetScreen() {
             const { saved } = await send({ input: { token: hash.slice(1), password } })
             if (!saved) return false
             await endSession()
-            toast({ title: 'Password set', description: 'Log in with your new password.' })
+            toast({ title: t('Password set'), description: t('Log in with your new password.') })
             await navigate('/auth', { replace: true })
             return true
           }}
         />
         <TextLink as={Link} to="/auth/forgot">
-          Ask for a new link
+          {t('Ask for a new link')}
         </TextLink>
       </Stack>
     </LinkPage>

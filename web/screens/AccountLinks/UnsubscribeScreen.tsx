@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { Banner, Button, LinkButton, Row, Stack } from '../../design/index.ts'
+import { t, words } from '../../language/language.ts'
 import { LinkPage } from './LinkPage.tsx'
 import { useStopMails } from './useStopMails.ts'
 
-const NAMES: Readonly<Record<string, string>> = {
+const NAMES: Readonly<Record<string, string>> = words({
   DEADLINE_REMINDER: 'reminders of deadlines',
   DOCUMENT_COMMENTS: 'mails about new comments on your documents and answers to your questions',
   COMMUNITY_ANSWER: 'mails about answers to your questions and new comments on your documents',
-}
+})
 
 /**
  * Stops the mails of a kind by the link in one of them, and offers to undo it. It waits for a press of the button,
@@ -22,11 +23,13 @@ export default function UnsubscribeScreen() {
     const { saved } = await send({ input: { token, isWanted } })
     if (saved) setChoice(saved)
   }
-  const name = NAMES[choice?.mails ?? ''] ?? 'mails of this kind'
+  const name = NAMES[choice?.mails ?? ''] ?? t('mails of this kind')
   return (
     <LinkPage
-      title="Stop these mails"
-      lead="Mails about the account itself, such as a new password, still come. You need not be signed in."
+      title={t('Stop these mails')}
+      lead={t(
+        'Mails about the account itself, such as a new password, still come. You need not be signed in.',
+      )}
     >
       <meta name="robots" content="noindex, nofollow" />
       <Stack $gap={4} $align="start">
@@ -36,8 +39,8 @@ export default function UnsubscribeScreen() {
           </Banner>
         )}
         {choice && (
-          <Banner tone="success" title={choice.isWanted ? 'They come again' : 'Stopped'} announce>
-            {choice.isWanted ? `You get ${name} again.` : `You get no more ${name}.`}
+          <Banner tone="success" title={choice.isWanted ? t('They come again') : t('Stopped')} announce>
+            {choice.isWanted ? t('You get {name} again.', { name }) : t('You get no more {name}.', { name })}
           </Banner>
         )}
         <Row $wrap>
@@ -45,18 +48,18 @@ export default function UnsubscribeScreen() {
             <Button
               variant={choice === null ? 'primary' : undefined}
               pending={isPending}
-              pendingLabel="Stopping..."
+              pendingLabel={t('Stopping...')}
               onClick={() => void choose(false)}
             >
-              Stop these mails
+              {t('Stop these mails')}
             </Button>
           ) : (
-            <Button pending={isPending} pendingLabel="Undoing..." onClick={() => void choose(true)}>
-              Undo
+            <Button pending={isPending} pendingLabel={t('Undoing...')} onClick={() => void choose(true)}>
+              {t('Undo')}
             </Button>
           )}
           <LinkButton as={Link} to="/account" variant="quiet">
-            To your account
+            {t('To your account')}
           </LinkButton>
         </Row>
       </Stack>

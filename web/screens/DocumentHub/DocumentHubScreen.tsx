@@ -6,9 +6,10 @@ import documentGenerationQuery, {
   type documentHubRouteQuery,
   type documentHubRouteQuery$data,
 } from '../../__generated__/documentHubRouteQuery.graphql.ts'
-import { INTRO, STEPS, TIPS } from '../../content/documentHub.ts'
+import { hubIntro, STEPS, TIPS } from '../../content/documentHub.ts'
 import { Heading, Text, TextLink } from '../../design/index.ts'
 import { includedTypes } from '../../documents/generationEntitlements.ts'
+import { t } from '../../language/language.ts'
 import { Part, ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { DraftList } from './DraftList.tsx'
 import { Numbered, Tips, TypeColumns } from './hubStyles.ts'
@@ -83,9 +84,9 @@ function Hub({
     <ScreenPage>
       <ScreenHead>
         <div>
-          <Heading level={1}>Document Generation</Heading>
+          <Heading level={1}>{t('Document Generation')}</Heading>
           <Text $tone="soft" $measure>
-            {INTRO}
+            {hubIntro()}
           </Text>
         </div>
       </ScreenHead>
@@ -94,11 +95,12 @@ function Hub({
       <WrittenDocuments viewer={viewer} />
       <Part aria-labelledby="new-document">
         <Heading level={2} size="small" id="new-document" tabIndex={-1} ref={newDocument}>
-          {isFirst ? 'Choose a document' : 'New document'}
+          {isFirst ? t('Choose a document') : t('New document')}
         </Heading>
         <Text $size="small" $tone="soft" $measure>
-          The full questionnaire has room for everything. The short form asks the essential questions on one
-          page. Both offer what your profile, your story and your earlier answers hold already.
+          {t(
+            'The full questionnaire has room for everything. The short form asks the essential questions on one page. Both offer what your profile, your story and your earlier answers hold already.',
+          )}
         </Text>
         <TypeColumns>
           {types.map(
@@ -118,7 +120,7 @@ function Hub({
       </Part>
       <Part aria-labelledby="how">
         <Heading level={2} size="small" id="how">
-          How Our System Works
+          {t('How Our System Works')}
         </Heading>
         <Numbered>
           {STEPS.map(({ title, text }) => (
@@ -133,7 +135,7 @@ function Hub({
       </Part>
       <Part aria-labelledby="tips">
         <Heading level={2} size="small" id="tips">
-          Tips for best results
+          {t('Tips for best results')}
         </Heading>
         <Tips>
           {TIPS.map(tip => (
@@ -155,9 +157,9 @@ export default function DocumentHubScreen({ queryRef }: { queryRef: PreloadedQue
     return (
       <ScreenPage>
         <Text>
-          Please log in to write a document.{' '}
+          {t('Please log in to write a document.')}{' '}
           <TextLink as={Link} to="/auth?next=/document-generation">
-            Log in
+            {t('Log in')}
           </TextLink>
         </Text>
       </ScreenPage>

@@ -1,4 +1,5 @@
 import { Skeleton, SkeletonText, VisuallyHidden } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { TypeColumns } from './hubStyles.ts'
 
@@ -8,7 +9,7 @@ const COLUMNS = ['first', 'second', 'third']
 export function DocumentHubSkeleton() {
   return (
     <ScreenPage>
-      <VisuallyHidden role="status">Loading...</VisuallyHidden>
+      <VisuallyHidden role="status">{t('Loading...')}</VisuallyHidden>
       <ScreenHead>
         <Skeleton $width="20rem" $height="2.5rem" />
       </ScreenHead>

@@ -4,6 +4,7 @@ import type { DraftList_viewer$key } from '../../__generated__/DraftList_viewer.
 import type { DraftListMoreQuery } from '../../__generated__/DraftListMoreQuery.graphql.ts'
 import { Banner, Button, Heading, Stack } from '../../design/index.ts'
 import { useDraftChanges } from '../../drafts/useDraftChanges.ts'
+import { t } from '../../language/language.ts'
 import { Part } from '../../routing/ScreenPage.ts'
 import { DraftRow } from './DraftRow.tsx'
 import { Drafts } from './hubStyles.ts'
@@ -58,18 +59,18 @@ export function DraftList({ viewer: viewerRef }: { viewer: DraftList_viewer$key 
   return (
     <Part aria-labelledby="drafts">
       <Heading level={2} size="small" id="drafts">
-        Drafts in progress
+        {t('Drafts in progress')}
       </Heading>
       {deleted && (
         <Banner
           announce
           action={
-            <Button size="small" onClick={takeBack} pending={isChanging} pendingLabel="Taking back...">
-              Undo
+            <Button size="small" onClick={takeBack} pending={isChanging} pendingLabel={t('Taking back...')}>
+              {t('Undo')}
             </Button>
           }
         >
-          “{deleted.name}” was deleted. It can be taken back here.
+          {t('“{name}” was deleted. It can be taken back here.', { name: deleted.name })}
         </Banner>
       )}
       {refusal && (
@@ -96,10 +97,10 @@ export function DraftList({ viewer: viewerRef }: { viewer: DraftList_viewer$key 
           <Button
             variant="quiet"
             pending={isLoadingNext}
-            pendingLabel="Loading..."
+            pendingLabel={t('Loading...')}
             onClick={() => loadNext(MORE)}
           >
-            Show more of {data.draftCount.totalCount} drafts
+            {t('Show more of {totalCount} drafts', { totalCount: data.draftCount.totalCount })}
           </Button>
         </Stack>
       )}

@@ -19,6 +19,7 @@ import { draftPath } from '../../documents/draftAddress.ts'
 import { DraftNameForm } from '../../drafts/DraftNameForm.tsx'
 import { ageOf } from '../../format/age.ts'
 import { dayOf } from '../../format/dates.ts'
+import { t } from '../../language/language.ts'
 import { DraftActions, DraftLine, DraftMeter, DraftNaming, DraftWords } from './hubStyles.ts'
 
 /** One draft: how full it is, the way back into it, and what else can be done with it. `isNext`: the one next step. */
@@ -79,25 +80,26 @@ export function DraftRow({
           {name}
         </Heading>
         <Text as="span" $size="small" $tone="soft">
-          {documentTypeLabel(draft.type)}, <time dateTime={updatedAt}>saved {ageOf(updatedAt)}</time>
-          {`, ${coverage.usableWords.toLocaleString('en-GB')} words of your own, `}
+          {documentTypeLabel(draft.type)},{' '}
+          <time dateTime={updatedAt}>{t('saved {updatedAt}', { updatedAt: ageOf(updatedAt) })}</time>
+          {t(', {count} words of your own, ', { count: coverage.usableWords.toLocaleString('en-GB') })}
           {lastDocument ? (
             <TextLink as={Link} to={`/results/${lastDocument.databaseId}`}>
               {isBeingWritten(lastDocument.status)
-                ? 'being written'
-                : `document of ${dayOf(lastDocument.createdAt)}`}
+                ? t('being written')
+                : t('document of {createdAt}', { createdAt: dayOf(lastDocument.createdAt) })}
             </TextLink>
           ) : (
-            'not written yet'
+            t('not written yet')
           )}
         </Text>
       </DraftWords>
       <DraftMeter>
         <Meter
-          label="Answered"
+          label={t('Answered')}
           value={coverage.filled}
           max={coverage.total}
-          valueText={`${coverage.filled} of ${coverage.total}`}
+          valueText={t('{filled} of {total}', { filled: coverage.filled, total: coverage.total })}
         />
       </DraftMeter>
       <DraftActions>
@@ -107,21 +109,22 @@ export function DraftRow({
           variant={isNext ? 'primary' : 'secondary'}
           size="small"
         >
-          Continue<VisuallyHidden> {name}</VisuallyHidden>
+          {t('Continue')}
+          <VisuallyHidden> {name}</VisuallyHidden>
         </LinkButton>
         <DropdownMenu
           trigger={
             <IconButton
               ref={menu}
-              label={`More on ${name}`}
+              label={t('More on {name}', { name })}
               icon={<EllipsisVertical aria-hidden="true" />}
               size="small"
             />
           }
           items={[
-            { label: 'Rename', icon: <Pencil aria-hidden="true" />, onSelect: () => setNaming(true) },
-            { label: 'Duplicate', icon: <Copy aria-hidden="true" />, onSelect: onDuplicate },
-            { label: 'Delete', icon: <Trash2 aria-hidden="true" />, danger: true, onSelect: onDelete },
+            { label: t('Rename'), icon: <Pencil aria-hidden="true" />, onSelect: () => setNaming(true) },
+            { label: t('Duplicate'), icon: <Copy aria-hidden="true" />, onSelect: onDuplicate },
+            { label: t('Delete'), icon: <Trash2 aria-hidden="true" />, danger: true, onSelect: onDelete },
           ]}
         />
       </DraftActions>

@@ -5,6 +5,8 @@ import { TYPES } from '../../content/documentHub.ts'
 import { Heading, LinkButton, Stack, Text, TextLink, VisuallyHidden } from '../../design/index.ts'
 import { draftPath } from '../../documents/draftAddress.ts'
 import { formPath } from '../../documents/formPath.ts'
+import { t } from '../../language/language.ts'
+import { Trans } from '../../language/Trans.tsx'
 import { Beginnings, Sections } from './hubStyles.ts'
 
 const SHOWN = 4
@@ -49,7 +51,11 @@ export function TypeCard({
           {title}
         </Heading>
         <Text $size="small" $tone="soft">
-          {sections.length} sections, {minutesFrom}-{minutesTo} minutes
+          {t('{count} sections, {minutesFrom}-{minutesTo} minutes', {
+            count: sections.length,
+            minutesFrom,
+            minutesTo,
+          })}
         </Text>
       </div>
       <Text>{description}</Text>
@@ -57,23 +63,31 @@ export function TypeCard({
         {sections.slice(0, SHOWN).map(section => (
           <li key={section.key}>{section.title}</li>
         ))}
-        {sections.length > SHOWN && <li>+{sections.length - SHOWN} more sections...</li>}
+        {sections.length > SHOWN && (
+          <li>{t('+{count} more sections...', { count: sections.length - SHOWN })}</li>
+        )}
       </Sections>
       <div>
         {!isInPlan && (
           <Text $size="small" $tone="soft">
-            You can fill it in now; generating it needs{' '}
-            <TextLink as={Link} to="/pricing">
-              another plan
-            </TextLink>
-            .
+            <Trans
+              message="You can fill it in now; generating it needs <plan>another plan</plan>."
+              parts={{
+                plan: inside => (
+                  <TextLink as={Link} to="/pricing">
+                    {inside}
+                  </TextLink>
+                ),
+              }}
+            />
           </Text>
         )}
       </div>
       <Stack $gap={3}>
         <Beginnings>
           <LinkButton as={Link} to={path} variant={isNext ? 'primary' : 'secondary'}>
-            Start<VisuallyHidden> the {title}</VisuallyHidden>
+            {t('Start')}
+            <VisuallyHidden>{t(' the {title}', { title })}</VisuallyHidden>
           </LinkButton>
           {isInPlan && (
             <LinkButton
@@ -81,16 +95,20 @@ export function TypeCard({
               to={formPath({ documentType: type, form: 'QUICK', draft: null })}
               variant="quiet"
             >
-              Short form<VisuallyHidden> of the {title}</VisuallyHidden>
+              {t('Short form')}
+              <VisuallyHidden>{t(' of the {title}', { title })}</VisuallyHidden>
             </LinkButton>
           )}
         </Beginnings>
         {begun && (
           <Text $size="small" $tone="soft">
             <TextLink as={Link} to={draftPath(path, begun.id)}>
-              Go on with “{begun.name}”
+              {t('Go on with “{name}”', { name: begun.name })}
             </TextLink>
-            , {begun.coverage.filled} of {begun.coverage.total} answered
+            {t(', {filled} of {total} answered', {
+              filled: begun.coverage.filled,
+              total: begun.coverage.total,
+            })}
           </Text>
         )}
       </Stack>

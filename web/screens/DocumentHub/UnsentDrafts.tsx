@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { TYPES } from '../../content/documentHub.ts'
 import { Heading, LinkButton, Text, VisuallyHidden } from '../../design/index.ts'
 import { ageOf } from '../../format/age.ts'
+import { t } from '../../language/language.ts'
 import {
   findUnsentDrafts,
   onKeptElsewhere,
@@ -34,11 +35,12 @@ export function UnsentDrafts({ viewerId }: { viewerId: string }) {
   return (
     <Part aria-labelledby="unsent">
       <Heading level={2} size="small" id="unsent">
-        Kept on this device, not yet sent
+        {t('Kept on this device, not yet sent')}
       </Heading>
       <Text $tone="soft" $measure>
-        These answers were typed without a connection. Continue while you are connected, and they are saved to
-        your account.
+        {t(
+          'These answers were typed without a connection. Continue while you are connected, and they are saved to your account.',
+        )}
       </Text>
       <Drafts>
         {unsent.map(({ creationKey, type, changedAt, answers }) => {
@@ -52,13 +54,16 @@ export function UnsentDrafts({ viewerId }: { viewerId: string }) {
                     {title}
                   </Heading>
                   <Text as="span" $size="small" $tone="soft">
-                    <time dateTime={changedAt}>Typed {ageOf(changedAt)}</time>
+                    <time dateTime={changedAt}>
+                      {t('Typed {changedAt}', { changedAt: ageOf(changedAt) })}
+                    </time>
                     {`, ${count === 1 ? '1 answer' : `${count} answers`}`}
                   </Text>
                 </DraftWords>
                 <DraftActions>
                   <LinkButton as={Link} to={`${path}?begun=${encodeURIComponent(creationKey)}`} size="small">
-                    Continue<VisuallyHidden> the {title} on this device</VisuallyHidden>
+                    {t('Continue')}
+                    <VisuallyHidden>{t(' the {title} on this device', { title })}</VisuallyHidden>
                   </LinkButton>
                 </DraftActions>
               </DraftLine>

@@ -6,6 +6,7 @@ import { documentStatusWords, documentTarget, documentTypeLabel } from '../../do
 import { isAwaited, letterWords } from '../../documents/letterWords.ts'
 import { useDocumentProgress } from '../../documents/useDocumentProgress.ts'
 import { dayOf, momentOf } from '../../format/dates.ts'
+import { t } from '../../language/language.ts'
 import { documentRowWords } from './documentRowWords.ts'
 import { DocumentLine, DraftActions, DraftWords } from './hubStyles.ts'
 
@@ -49,7 +50,7 @@ export function WrittenDocument({
     documentRef,
   )
   useDocumentProgress({ documentId: document.id, active: isFollowed })
-  const statusWords = document.pause ? 'Paused' : documentStatusWords(document.status)
+  const statusWords = document.pause ? t('Paused') : documentStatusWords(document.status)
   const target = documentTarget(document)
   const { words, nextStep } = documentRowWords({
     ...document,
@@ -72,7 +73,7 @@ export function WrittenDocument({
         {letter && (
           <Text as="span" $size="small">
             {letter.name}: {letterWords(letter)}
-            {isAwaited(letter.state) && `, the link ends on ${dayOf(letter.endsAt)}`}
+            {isAwaited(letter.state) && t(', the link ends on {endsAt}', { endsAt: dayOf(letter.endsAt) })}
           </Text>
         )}
         {first && (
@@ -85,14 +86,18 @@ export function WrittenDocument({
         {statusWords ? (
           <Badge tone={document.status === 'FAILED' ? 'failed' : 'warning'}>{statusWords}</Badge>
         ) : (
-          <Badge>{document.isPreview ? 'Preview' : 'Ready'}</Badge>
+          <Badge>{document.isPreview ? t('Preview') : t('Ready')}</Badge>
         )}
       </span>
       <DraftActions>
         <LinkButton as={Link} to={`/results/${document.databaseId}`} size="small">
           {nextStep}
           <VisuallyHidden>
-            : {documentTypeLabel(document.documentType)} for {target}, {momentOf(document.createdAt)}
+            {t(': {documentType} for {target}, {createdAt}', {
+              documentType: documentTypeLabel(document.documentType),
+              target,
+              createdAt: momentOf(document.createdAt),
+            })}
           </VisuallyHidden>
         </LinkButton>
       </DraftActions>

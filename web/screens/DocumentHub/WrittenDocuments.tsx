@@ -3,6 +3,7 @@ import type { WrittenDocuments_viewer$key } from '../../__generated__/WrittenDoc
 import type { WrittenDocumentsMoreQuery } from '../../__generated__/WrittenDocumentsMoreQuery.graphql.ts'
 import { Button, Heading, Stack } from '../../design/index.ts'
 import { isBeingWritten } from '../../documents/documentWords.ts'
+import { t } from '../../language/language.ts'
 import { Part } from '../../routing/ScreenPage.ts'
 import { Drafts } from './hubStyles.ts'
 import { WrittenDocument } from './WrittenDocument.tsx'
@@ -44,7 +45,7 @@ export function WrittenDocuments({ viewer: viewerRef }: { viewer: WrittenDocumen
   return (
     <Part aria-labelledby="documents">
       <Heading level={2} size="small" id="documents">
-        Your documents
+        {t('Your documents')}
       </Heading>
       <Stack $gap={3} $align="start">
         <Drafts>
@@ -60,9 +61,9 @@ export function WrittenDocuments({ viewer: viewerRef }: { viewer: WrittenDocumen
             variant="quiet"
             onClick={() => loadNext(MORE)}
             pending={isLoadingNext}
-            pendingLabel="Loading..."
+            pendingLabel={t('Loading...')}
           >
-            Show more of {data.documentCount.totalCount} documents
+            {t('Show more of {totalCount} documents', { totalCount: data.documentCount.totalCount })}
           </Button>
         )}
       </Stack>

@@ -1,5 +1,6 @@
 import { isBeingWritten } from '../../documents/documentWords.ts'
 import { type LetterState, stateOfLetter } from '../../documents/letterWords.ts'
+import { t, words } from '../../language/language.ts'
 
 type Row = {
   status: Parameters<typeof isBeingWritten>[0]
@@ -12,7 +13,7 @@ type Row = {
   letter: Parameters<typeof stateOfLetter>[0] | null
 }
 
-const AFTER_REQUEST: Record<LetterState, string> = {
+const AFTER_REQUEST: Record<LetterState, string> = words({
   SENT: 'See the letter',
   OPENED: 'See the letter',
   APPROVED: 'See the letter',
@@ -20,20 +21,23 @@ const AFTER_REQUEST: Record<LetterState, string> = {
   DECLINED: 'Ask somebody else',
   WITHDRAWN: 'Read and edit',
   EXPIRED: 'Ask again',
-}
+})
 
 /** The words of a document against its target (null while it has no text), and what to do with it next. */
 export function documentRowWords({ status, isPreview, isPaused, wordCount, targetWords, letter }: Row): {
   words: string | null
   nextStep: string
 } {
-  if (isPaused) return { words: null, nextStep: 'Decide how it goes on' }
-  if (isBeingWritten(status)) return { words: null, nextStep: 'Watch it arrive' }
-  if (status !== 'READY') return { words: null, nextStep: 'See why' }
+  if (isPaused) return { words: null, nextStep: t('Decide how it goes on') }
+  if (isBeingWritten(status)) return { words: null, nextStep: t('Watch it arrive') }
+  if (status !== 'READY') return { words: null, nextStep: t('See why') }
   const count = wordCount.toLocaleString('en-GB')
-  if (isPreview) return { words: `${count} words shown`, nextStep: 'Read the preview' }
+  if (isPreview) return { words: t('{count} words shown', { count }), nextStep: t('Read the preview') }
   return {
-    words: targetWords > 0 ? `${count} of ${targetWords.toLocaleString('en-GB')} words` : `${count} words`,
-    nextStep: letter === null ? 'Read and edit' : AFTER_REQUEST[stateOfLetter(letter)],
+    words:
+      targetWords > 0
+        ? t('{count} of {target} words', { count, target: targetWords.toLocaleString('en-GB') })
+        : t('{count} words', { count }),
+    nextStep: letter === null ? t('Read and edit') : AFTER_REQUEST[stateOfLetter(letter)],
   }
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { Button, Heading, LinkButton, Row, Stack, Text } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 
 /** How long the last step is shown before the next page opens, in milliseconds. */
 const REDIRECT_AFTER = 3000
@@ -25,21 +26,23 @@ export function CompleteStep({
     <Stack $gap={5}>
       <Stack $gap={3}>
         <Heading level={1} ref={heading} tabIndex={-1}>
-          {isSignedIn ? 'Your account is ready' : 'All steps are done'}
+          {isSignedIn ? t('Your account is ready') : t('All steps are done')}
         </Heading>
         <Text $size="lead" $tone="soft" role="status">
           {stays
-            ? 'You stay on this page.'
-            : `${isSignedIn ? 'Your dashboard' : 'The log-in page'} opens in three seconds.`}
+            ? t('You stay on this page.')
+            : isSignedIn
+              ? t('Your dashboard opens in three seconds.')
+              : t('The log-in page opens in three seconds.')}
         </Text>
       </Stack>
       <Row>
         <LinkButton as={Link} to={next} replace variant="primary">
-          {isSignedIn ? 'Go to the dashboard' : 'Log in'}
+          {isSignedIn ? t('Go to the dashboard') : t('Log in')}
         </LinkButton>
         {!stays && (
           <Button variant="quiet" onClick={() => setStays(true)}>
-            Stay here
+            {t('Stay here')}
           </Button>
         )}
       </Row>

@@ -6,6 +6,7 @@ import onboardingQuery, {
   type onboardingRouteQuery,
 } from '../../__generated__/onboardingRouteQuery.graphql.ts'
 import { Column, Progress, Stack } from '../../design/index.ts'
+import { t, words } from '../../language/language.ts'
 import { addressForm, oneOf } from '../../routing/addressForm.ts'
 import { signInPath } from '../../routing/returnPath.ts'
 import { ScreenPage } from '../../routing/ScreenPage.ts'
@@ -17,12 +18,12 @@ import { VerificationStep } from './VerificationStep.tsx'
 import { WelcomeStep } from './WelcomeStep.tsx'
 
 /** The steps, with how far each is. */
-const STEPS = {
+const STEPS = words({
   welcome: { number: 1, name: 'Welcome', percent: 25 },
   signup: { number: 2, name: 'Registration', percent: 50 },
   verification: { number: 3, name: 'Verification', percent: 75 },
   complete: { number: 4, name: 'Complete', percent: 100 },
-} as const
+})
 type Step = keyof typeof STEPS
 
 const ONBOARDING_ADDRESS = addressForm({ step: oneOf(['welcome', 'signup', 'verification', 'complete']) })
@@ -64,7 +65,7 @@ function Steps({ query }: { query: OnboardingScreen_query$key }) {
     <ScreenPage>
       <Column $centred>
         <Stack $gap={6}>
-          <Progress label={`Step ${number} of 4: ${name}`} value={percent} />
+          <Progress label={t('Step {number} of 4: {name}', { number, name })} value={percent} />
           {step === 'welcome' && <WelcomeStep heading={heading} onBegin={() => goTo('signup')} />}
           {step === 'signup' && (
             <SignupStep

@@ -6,6 +6,7 @@ import { RegistrationSent } from '../../account/RegistrationSent.tsx'
 import { REGISTRATION_FAILED } from '../../account/registrationWords.ts'
 import { useRegister } from '../../account/useRegister.ts'
 import { Button, Heading, Stack, Text, useToast } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { beginSession } from '../../relay/session.ts'
 
 export type SignupValues = typeof EMPTY
@@ -34,7 +35,7 @@ export function SignupStep({
   if (sentTo !== null)
     return (
       <Stack $gap={5}>
-        <Heading level={1}>Open your account</Heading>
+        <Heading level={1}>{t('Open your account')}</Heading>
         <RegistrationSent email={sentTo} onBack={() => setSentTo(null)} />
       </Stack>
     )
@@ -42,9 +43,9 @@ export function SignupStep({
     <Stack $gap={5}>
       <Stack $gap={3}>
         <Heading level={1} ref={heading} tabIndex={-1}>
-          Create your account
+          {t('Create your account')}
         </Heading>
-        <Text $tone="soft">You log in with the username or the email address.</Text>
+        <Text $tone="soft">{t('You log in with the username or the email address.')}</Text>
       </Stack>
       <AuthForm
         kept={kept}
@@ -62,8 +63,11 @@ export function SignupStep({
           }
           await beginSession()
           toast({
-            title: 'Account Created Successfully!',
-            description: `Welcome ${viewer.fullName}! You have ${viewer.creditsRemaining} free credit.`,
+            title: t('Account Created Successfully!'),
+            description: t('Welcome {fullName}! You have {creditsRemaining} free credit.', {
+              fullName: viewer.fullName,
+              creditsRemaining: viewer.creditsRemaining,
+            }),
           })
           onDone()
           return null
@@ -72,14 +76,14 @@ export function SignupStep({
         <RegistrationFields />
         <AuthField
           name="confirmPassword"
-          label="Confirm password"
+          label={t('Confirm password')}
           type="password"
           autoComplete="new-password"
         />
       </AuthForm>
       <div>
         <Button variant="quiet" onClick={onBack}>
-          Back
+          {t('Back')}
         </Button>
       </div>
     </Stack>

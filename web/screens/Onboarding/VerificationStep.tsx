@@ -4,6 +4,7 @@ import type { VerificationStep_query$key } from '../../__generated__/Verificatio
 import { ConfirmationMail } from '../../account/ConfirmationMail.tsx'
 import { CreditCard } from '../../account/CreditCard.tsx'
 import { Button, Heading, Stack, Text } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 
 /** The credit that the account came with, and the confirmation of its address, which may also wait. */
 export function VerificationStep({
@@ -33,23 +34,23 @@ export function VerificationStep({
     <Stack $gap={5}>
       <Stack $gap={3}>
         <Heading level={1} ref={heading} tabIndex={-1}>
-          {viewer.isEmailConfirmed ? 'Your email address is confirmed' : 'Confirm your email address'}
+          {viewer.isEmailConfirmed ? t('Your email address is confirmed') : t('Confirm your email address')}
         </Heading>
         <Text $size="lead" $tone="soft">
-          Reminders of deadlines and links to your account go to this address.
+          {t('Reminders of deadlines and links to your account go to this address.')}
         </Text>
       </Stack>
       <ConfirmationMail query={answer} />
-      <CreditCard title="Welcome bonus" credits={viewer.creditsRemaining}>
-        1 free document generation, for a statement of purpose.
+      <CreditCard title={t('Welcome bonus')} credits={viewer.creditsRemaining}>
+        {t('1 free document generation, for a statement of purpose.')}
       </CreditCard>
       <Stack $gap={3} $align="start">
         <Button variant="primary" size="large" onClick={onContinue}>
-          Continue to Dashboard
+          {t('Continue to Dashboard')}
         </Button>
         {!viewer.isEmailConfirmed && (
           <Text $size="small" $tone="soft">
-            You can confirm the address later, on your account page.
+            {t('You can confirm the address later, on your account page.')}
           </Text>
         )}
       </Stack>

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { ONBOARDING } from '../../content/onboarding.ts'
 import { Button, Heading, Row, Stack, Text, TextLink } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 
 const Benefits = styled.ul`
   display: grid;
@@ -60,12 +61,12 @@ export function WelcomeStep({
       </Benefits>
       <Row $gap={5}>
         <Button variant="primary" size="large" onClick={onBegin}>
-          Create your account
+          {t('Create your account')}
         </Button>
         <Text $tone="soft">
-          Already have an account?{' '}
+          {t('Already have an account?')}{' '}
           <TextLink as={Link} to="/login">
-            Log in
+            {t('Log in')}
           </TextLink>
         </Text>
       </Row>

@@ -2,16 +2,17 @@ import { FileUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { Banner, Button, Heading, Row, Stack, Text } from '../../design/index.ts'
+import { plural, t, words } from '../../language/language.ts'
 import { CV_FILES, readCvFile } from '../../profile/cvFile.ts'
 import { refusalWords } from '../../relay/refusal.ts'
 import { useReadCv } from './useReadCv.ts'
 
-const NAMES = {
+const NAMES = words({
   academicBackground: 'Academic Background',
   workExperience: 'Work Experience',
   studyInterests: 'Study Interests',
   testScores: 'Test Scores',
-} as const
+})
 
 /** The answers that a CV can propose. */
 export type CvField = keyof typeof NAMES
@@ -95,17 +96,18 @@ export function CvImport({
     <section aria-labelledby="cv-import">
       <Stack $gap={3} $align="start">
         <Heading level={2} size="small" id="cv-import" ref={heading} tabIndex={-1}>
-          Import from CV
+          {t('Import from CV')}
         </Heading>
         <Text $size="small" $tone="soft" $measure>
-          A PDF or Word file is read into proposals, and you choose which to use. The file is not kept, and
-          nothing is stored until you save your profile.
+          {t(
+            'A PDF or Word file is read into proposals, and you choose which to use. The file is not kept, and nothing is stored until you save your profile.',
+          )}
         </Text>
         <input
           ref={input}
           type="file"
           hidden
-          aria-label="Your CV"
+          aria-label={t('Your CV')}
           accept={CV_FILES}
           onChange={event => {
             const file = event.target.files?.[0]
@@ -117,23 +119,23 @@ export function CvImport({
         <Button
           icon={<FileUp aria-hidden="true" />}
           pending={isPending}
-          pendingLabel="Reading your CV..."
+          pendingLabel={t('Reading your CV...')}
           onClick={() => input.current?.click()}
         >
-          Choose a file
+          {t('Choose a file')}
         </Button>
         {problem && (
-          <Banner tone="danger" announce title="The file was not read">
+          <Banner tone="danger" announce title={t('The file was not read')}>
             {problem}
           </Banner>
         )}
         {proposals && (
           <Text role="status" $size="small">
             {proposals.length > 0
-              ? `${proposals.length} ${proposals.length === 1 ? 'proposal' : 'proposals'} to look at.`
+              ? plural(proposals.length, { one: '# proposal to look at.', other: '# proposals to look at.' })
               : taken > 0
-                ? 'Check your answers below, then save your profile.'
-                : 'No section of this CV was recognised. Type your answers below.'}
+                ? t('Check your answers below, then save your profile.')
+                : t('No section of this CV was recognised. Type your answers below.')}
           </Text>
         )}
         {proposals && proposals.length > 0 && (
@@ -147,15 +149,15 @@ export function CvImport({
                   <Quote>{proposal.quote}</Quote>
                   {proposal.heading !== null && (
                     <Text $size="small" $tone="soft">
-                      From your CV, below “{proposal.heading}”
+                      {t('From your CV, below “{heading}”', { heading: proposal.heading })}
                     </Text>
                   )}
                   <Row>
                     <Button size="small" onClick={() => settle(proposal, true)}>
-                      {filled(proposal.field) ? 'Add to your answer' : 'Use this'}
+                      {filled(proposal.field) ? t('Add to your answer') : t('Use this')}
                     </Button>
                     <Button size="small" variant="quiet" onClick={() => settle(proposal, false)}>
-                      Leave out
+                      {t('Leave out')}
                     </Button>
                   </Row>
                 </Stack>

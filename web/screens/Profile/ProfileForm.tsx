@@ -19,6 +19,7 @@ import {
   TextLink,
   useToast,
 } from '../../design/index.ts'
+import { t, words } from '../../language/language.ts'
 import { correctionsOf, type ReadingKind, withCorrection } from '../../profile/corrections.ts'
 import { ReadingNote } from '../../profile/ReadingNote.tsx'
 import { ReadingStatus } from '../../profile/ReadingStatus.tsx'
@@ -37,15 +38,15 @@ import { FieldRow, FormActions, FormRows } from './profileStyles.ts'
 import { useSaveProfile } from './useSaveProfile.ts'
 import { useUnsavedWarning } from './useUnsavedWarning.ts'
 
-const DEGREES = [
+const DEGREES = words([
   { value: 'MASTERS', label: 'Masters' },
   { value: 'MBA', label: 'MBA' },
-] as const
+])
 
-const KEPT_WHEN = 'Kept when you save your profile.'
+const keptWhen = () => t('Kept when you save your profile.')
 
 /** What a saved profile is for. */
-const SEE_MATCHES = { label: 'See your matches', href: '/university-matcher' }
+const SEE_MATCHES = words({ label: 'See your matches', href: '/university-matcher' })
 
 type TextField = Exclude<keyof ProfileValues, 'targetDegree' | 'preferredCountries' | 'corrections'>
 
@@ -145,8 +146,8 @@ export function ProfileForm({
       setWasSaved(true)
       formik.resetForm({ values })
       toast({
-        title: saved.created ? 'Profile created' : 'Profile updated',
-        description: 'Your profile has been saved successfully.',
+        title: saved.created ? t('Profile created') : t('Profile updated'),
+        description: t('Your profile has been saved successfully.'),
         action: SEE_MATCHES,
       })
     },
@@ -186,7 +187,7 @@ export function ProfileForm({
         words={values[field]}
         corrections={values.corrections}
         faults={correctionFaults}
-        keptWhen={KEPT_WHEN}
+        keptWhen={keptWhen()}
         onCorrect={correct}
       />
     )
@@ -225,24 +226,25 @@ export function ProfileForm({
       />
       <FieldRow>
         <Field
-          label="Academic Background"
-          help="Degrees, universities, marks or CGPA, the years, and what you did best in."
+          label={t('Academic Background')}
+          help={t('Degrees, universities, marks or CGPA, the years, and what you did best in.')}
           required
           error={faultOf('academicBackground')}
         >
           <TextArea {...formik.getFieldProps('academicBackground')} rows={5} />
         </Field>
         <Stack $gap={3}>
-          <MarginNote label="What we understood">
-            While you write, notes like this one say what matching takes from your words. Put right what is
-            wrong.
+          <MarginNote label={t('What we understood')}>
+            {t(
+              'While you write, notes like this one say what matching takes from your words. Put right what is wrong.',
+            )}
             <ReadingStatus {...live} reading={reading} />
           </MarginNote>
           {noteOn('academicBackground')}
         </Stack>
       </FieldRow>
       <FieldRow>
-        <Field label="Target Degree" required group error={faultOf('targetDegree')}>
+        <Field label={t('Target Degree')} required group error={faultOf('targetDegree')}>
           <RadioGroup
             layout="row"
             name="targetDegree"
@@ -254,8 +256,8 @@ export function ProfileForm({
       </FieldRow>
       <FieldRow>
         <Field
-          label="Work Experience"
-          help="Roles, companies and years. 'None yet' is an answer too."
+          label={t('Work Experience')}
+          help={t("Roles, companies and years. 'None yet' is an answer too.")}
           required
           error={faultOf('workExperience')}
         >
@@ -265,8 +267,8 @@ export function ProfileForm({
       </FieldRow>
       <FieldRow>
         <Field
-          label="Study Interests"
-          help="The field, and what in it you would like to go deeper into."
+          label={t('Study Interests')}
+          help={t('The field, and what in it you would like to go deeper into.')}
           required
           error={faultOf('studyInterests')}
         >
@@ -276,8 +278,8 @@ export function ProfileForm({
       </FieldRow>
       <FieldRow>
         <Field
-          label="Preferred Countries"
-          help="In the order of your preference."
+          label={t('Preferred Countries')}
+          help={t('In the order of your preference.')}
           required
           group
           error={faultOf('preferredCountries')}
@@ -292,8 +294,8 @@ export function ProfileForm({
       </FieldRow>
       <FieldRow>
         <Field
-          label="Test Scores"
-          help="As you would say it: GRE 325, IELTS 7.5."
+          label={t('Test Scores')}
+          help={t('As you would say it: GRE 325, IELTS 7.5.')}
           optional
           error={faultOf('testScores')}
         >
@@ -303,8 +305,8 @@ export function ProfileForm({
       </FieldRow>
       <FieldRow>
         <Field
-          label="Budget"
-          help="A year or in all: $40k a year, 25 lakhs."
+          label={t('Budget')}
+          help={t('A year or in all: $40k a year, 25 lakhs.')}
           optional
           error={faultOf('budget')}
         >
@@ -314,8 +316,8 @@ export function ProfileForm({
       </FieldRow>
       <FieldRow>
         <Field
-          label="Intended Start Date"
-          help="A month or an intake: Fall 2027."
+          label={t('Intended Start Date')}
+          help={t('A month or an intake: Fall 2027.')}
           optional
           error={faultOf('intendedStartDate')}
         >
@@ -329,33 +331,33 @@ export function ProfileForm({
           announce
           action={
             <Button size="small" onClick={undoReset}>
-              Undo
+              {t('Undo')}
             </Button>
           }
         >
-          The form is cleared. What was saved stays until you save again.
+          {t('The form is cleared. What was saved stays until you save again.')}
         </Banner>
       )}
       {refusal && (
-        <Banner tone="danger" announce title="Your profile was not saved">
-          {refusal.message} What you typed is still here.
+        <Banner tone="danger" announce title={t('Your profile was not saved')}>
+          {t('{message} What you typed is still here.', { message: refusal.message })}
           {strayFaults.map(([path, message]) => (
             <p key={path}>{message}</p>
           ))}
         </Banner>
       )}
       <FormActions>
-        <Button type="submit" variant="primary" pending={isSaving} pendingLabel="Saving...">
-          Save Profile
+        <Button type="submit" variant="primary" pending={isSaving} pendingLabel={t('Saving...')}>
+          {t('Save Profile')}
         </Button>
         <Button variant="quiet" onClick={reset} disabled={isSaving}>
-          Reset
+          {t('Reset')}
         </Button>
         {wasSaved && !formik.dirty && (
           <Text $size="small">
-            Profile saved:{' '}
+            {t('Profile saved:')}{' '}
             <TextLink as={Link} to={SEE_MATCHES.href}>
-              see your matches
+              {t('see your matches')}
             </TextLink>
           </Text>
         )}
@@ -365,14 +367,14 @@ export function ProfileForm({
         onOpenChange={open => {
           if (!open) blocker.reset?.()
         }}
-        title="Leave without saving?"
-        description="What you changed on your profile is not saved yet."
+        title={t('Leave without saving?')}
+        description={t('What you changed on your profile is not saved yet.')}
         actions={
           <>
             <Button variant="primary" onClick={() => blocker.reset?.()}>
-              Stay here
+              {t('Stay here')}
             </Button>
-            <Button onClick={() => blocker.proceed?.()}>Leave without saving</Button>
+            <Button onClick={() => blocker.proceed?.()}>{t('Leave without saving')}</Button>
           </>
         }
       />

@@ -1,6 +1,7 @@
 import { type PreloadedQuery, usePreloadedQuery } from 'react-relay'
 import profileQuery, { type profileRouteQuery } from '../../__generated__/profileRouteQuery.graphql.ts'
 import { Heading, Text } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { ProfileForm } from './ProfileForm.tsx'
 
@@ -11,10 +12,11 @@ export default function ProfileScreen({ queryRef }: { queryRef: PreloadedQuery<p
     <ScreenPage>
       <ScreenHead>
         <div>
-          <Heading level={1}>Study Abroad Profile</Heading>
+          <Heading level={1}>{t('Study Abroad Profile')}</Heading>
           <Text $tone="soft" $measure>
-            Plain words do; you can change it at any time. It stands in where a form leaves something open,
-            and your matches are made from it. Nobody else sees it.
+            {t(
+              'Plain words do; you can change it at any time. It stands in where a form leaves something open, and your matches are made from it. Nobody else sees it.',
+            )}
           </Text>
         </div>
       </ScreenHead>

@@ -1,4 +1,5 @@
 import { Column, Heading, Skeleton, VisuallyHidden } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { FormRows } from './profileStyles.ts'
 
@@ -9,10 +10,10 @@ export function ProfileSkeleton() {
   return (
     <ScreenPage>
       <ScreenHead>
-        <Heading level={1}>Study Abroad Profile</Heading>
+        <Heading level={1}>{t('Study Abroad Profile')}</Heading>
       </ScreenHead>
       <Column as={FormRows}>
-        <VisuallyHidden role="status">Loading profile...</VisuallyHidden>
+        <VisuallyHidden role="status">{t('Loading profile...')}</VisuallyHidden>
         {FIELDS.map(height => (
           <Skeleton key={height} $height={height} />
         ))}

@@ -5,6 +5,7 @@ import type {
   DegreeType,
   SaveProfileInput,
 } from '../../__generated__/useSaveProfileMutation.graphql.ts'
+import { t } from '../../language/language.ts'
 import { type Corrections, toCorrectionInputs } from '../../profile/corrections.ts'
 
 /** What the form holds: every field as typed, a degree only once one is chosen. */
@@ -37,21 +38,24 @@ export const EMPTY_PROFILE: ProfileValues = {
 const LONGEST_TOLD = 6000
 const LONGEST_NOTED = { testScores: 1000, budget: 500, intendedStartDate: 200 }
 
-const tooLong = (maximum: number) => `Please keep this under ${maximum.toLocaleString('en')} characters`
+const tooLong = (maximum: number) => () =>
+  t('Please keep this under {count} characters', { count: maximum.toLocaleString('en') })
 
-const told = (minimum: number, message: string) =>
+const told = (minimum: number, message: () => string) =>
   string().trim().required(message).min(minimum, message).max(LONGEST_TOLD, tooLong(LONGEST_TOLD))
 
 const noted = (maximum: number) => string().max(maximum, tooLong(maximum))
 
 /** The rules of the profile with their messages. */
 export const profileRules = object({
-  academicBackground: told(10, 'Please provide more details about your academic background'),
-  targetDegree: mixed().oneOf(['MASTERS', 'MBA'], 'Required').required('Required'),
-  workExperience: told(5, 'Please provide details about your work experience'),
+  academicBackground: told(10, () => t('Please provide more details about your academic background')),
+  targetDegree: mixed()
+    .oneOf(['MASTERS', 'MBA'], () => t('Required'))
+    .required(() => t('Required')),
+  workExperience: told(5, () => t('Please provide details about your work experience')),
   testScores: noted(LONGEST_NOTED.testScores),
-  preferredCountries: array().min(1, 'Select at least one country'),
-  studyInterests: told(10, 'Please provide more details about your interests'),
+  preferredCountries: array().min(1, () => t('Select at least one country')),
+  studyInterests: told(10, () => t('Please provide more details about your interests')),
   budget: noted(LONGEST_NOTED.budget),
   intendedStartDate: noted(LONGEST_NOTED.intendedStartDate),
 })

@@ -1,5 +1,6 @@
 import { graphql } from 'react-relay'
 import type { useSaveProfileMutation } from '../../__generated__/useSaveProfileMutation.graphql.ts'
+import { t } from '../../language/language.ts'
 import { type Change, useChange } from '../../relay/useChange.ts'
 
 /** Saves the profile. */
@@ -21,6 +22,11 @@ export function useSaveProfile(): Change<useSaveProfileMutation> {
         }
       }
     `,
-    { refusalToast: { title: 'Error', describe: ({ message }) => `Failed to save profile: ${message}` } },
+    {
+      refusalToast: {
+        title: t('Error'),
+        describe: ({ message }) => t('Failed to save profile: {message}', { message }),
+      },
+    },
   )
 }

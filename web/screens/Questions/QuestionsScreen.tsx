@@ -6,6 +6,7 @@ import { Button, Heading, LinkButton, Text } from '../../design/index.ts'
 import { formPath } from '../../documents/formPath.ts'
 import { useWriterChoice } from '../../documents/useWriterChoice.ts'
 import { WriterQuestionPlace } from '../../documents/WriterLine.tsx'
+import { t } from '../../language/language.ts'
 import { QuestionsInTurn } from '../../questions/QuestionsInTurn.tsx'
 import { ScreenPage } from '../../routing/ScreenPage.ts'
 import { Column } from './questionsStyles.ts'
@@ -49,7 +50,7 @@ function DraftQuestions({
         titleLevel={1}
         wayBack={
           <LinkButton as={Link} to={answersPath} variant="quiet" size="large">
-            Your answers
+            {t('Your answers')}
           </LinkButton>
         }
         writeNow={isDone => (
@@ -57,10 +58,10 @@ function DraftQuestions({
             variant={isDone ? 'primary' : 'secondary'}
             size="large"
             pending={isWriting}
-            pendingLabel="Generating..."
+            pendingLabel={t('Generating...')}
             onClick={() => void write()}
           >
-            Write now
+            {t('Write now')}
           </Button>
         )}
       />
@@ -80,10 +81,10 @@ export default function QuestionsScreen({ queryRef }: { queryRef: PreloadedQuery
         <DraftQuestions draft={draft} viewerId={data.viewer.id} writers={data} />
       ) : (
         <Column>
-          <Heading level={1}>This draft does not exist</Heading>
-          <Text>It was deleted, or it belongs to another account.</Text>
+          <Heading level={1}>{t('This draft does not exist')}</Heading>
+          <Text>{t('It was deleted, or it belongs to another account.')}</Text>
           <LinkButton as={Link} to="/document-generation">
-            Document Generation
+            {t('Document Generation')}
           </LinkButton>
         </Column>
       )}

@@ -1,4 +1,5 @@
 import { Skeleton, VisuallyHidden } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { Column } from './questionsStyles.ts'
 
@@ -6,7 +7,7 @@ import { Column } from './questionsStyles.ts'
 export function QuestionsSkeleton() {
   return (
     <ScreenPage>
-      <VisuallyHidden role="status">Loading...</VisuallyHidden>
+      <VisuallyHidden role="status">{t('Loading...')}</VisuallyHidden>
       <Column>
         <ScreenHead>
           <div>

@@ -6,6 +6,7 @@ import { UniversityCard } from '../../catalogue/UniversityCard.tsx'
 import { useOwnMoney } from '../../catalogue/useOwnMoney.ts'
 import { useShowMore } from '../../catalogue/useShowMore.ts'
 import { EmptyState, Skeleton, Stack, Text, VisuallyHidden } from '../../design/index.ts'
+import { plural, t } from '../../language/language.ts'
 import { Cards } from './matcherStyles.ts'
 
 const MORE = 24
@@ -49,16 +50,18 @@ export function AllUniversities({ query: queryRef }: { query: AllUniversities_qu
   })
   if (edges.length === 0) {
     return (
-      <EmptyState title="No universities found" headingLevel={2}>
-        Try selecting a different country filter
+      <EmptyState title={t('No universities found')} headingLevel={2}>
+        {t('Try selecting a different country filter')}
       </EmptyState>
     )
   }
   return (
     <Stack $gap={4}>
       <Text $size="small" $tone="soft" role="status">
-        {totalCount} {totalCount === 1 ? 'university' : 'universities'}, by name. No place in this list is for
-        sale.
+        {plural(totalCount, {
+          one: '# university, by name. No place in this list is for sale.',
+          other: '# universities, by name. No place in this list is for sale.',
+        })}
       </Text>
       <Cards ref={list}>
         {edges.map(({ node }) => (
@@ -73,7 +76,7 @@ export function AllUniversities({ query: queryRef }: { query: AllUniversities_qu
         hasNext={hasNext}
         isLoadingNext={isLoadingNext}
         fault={fault}
-        label="Show more universities"
+        label={t('Show more universities')}
         onShowMore={showMore}
       />
     </Stack>
@@ -84,7 +87,7 @@ export function AllUniversities({ query: queryRef }: { query: AllUniversities_qu
 export function UniversitySkeletons() {
   return (
     <>
-      <VisuallyHidden role="status">Loading...</VisuallyHidden>
+      <VisuallyHidden role="status">{t('Loading...')}</VisuallyHidden>
       <Cards aria-hidden="true">
         {PLACES.map(place => (
           <li key={place}>

@@ -24,6 +24,7 @@ import {
 import { capitalised } from '../../format/capitalised.ts'
 import { calendarDayOf } from '../../format/dates.ts'
 import { moneyOf } from '../../format/money.ts'
+import { t } from '../../language/language.ts'
 import { hundredths, type ShownFactor } from '../../matching/factors.ts'
 import type { ShownFit } from '../../matching/useFits.ts'
 import { deadlineWords } from './deadlineWords.ts'
@@ -129,7 +130,7 @@ function factorRow({ kind, name }: ShownFactor): Row {
       if (!factor) return noBasis()
       return (
         <>
-          {factor.isKnown ? `${hundredths(factor.score)} of 100` : 'Not known'}
+          {factor.isKnown ? t('{score} of 100', { score: hundredths(factor.score) }) : t('Not known')}
           <small>{factor.why}</small>
         </>
       )
@@ -146,37 +147,45 @@ function costCell({ program }: Compared, rates: InrRates): ReactNode {
     localCurrency: livingCost?.currency ?? 'INR',
     rates,
   })
-  if (together.inr.whole !== null) return `About ${moneyOf(rounded(together.inr.whole), 'INR')}`
+  if (together.inr.whole !== null)
+    return t('About {amount}', { amount: moneyOf(rounded(together.inr.whole), 'INR') })
   if (together.inr.year === null) return COST_NOTES.partial
-  return `About ${moneyOf(rounded(together.inr.year), 'INR')} a year`
+  return t('About {whole} a year', { whole: moneyOf(rounded(together.inr.year), 'INR') })
 }
 
 function livingCell({ program }: Compared): string {
   const { livingCost } = program
-  return livingCost ? `About ${moneyOf(livingCost.amount, livingCost.currency)} a month` : noBasis()
+  return livingCost
+    ? t('About {amount} a month', { amount: moneyOf(livingCost.amount, livingCost.currency) })
+    : noBasis()
 }
 
 function rowsFor(matches: readonly Compared[], rates: InrRates): readonly Row[] {
   const factors = matches[0]?.factors ?? []
   return [
     {
-      name: 'Match',
+      name: t('Match'),
       cell: ({ matchPercentage }, fit) =>
         fit && fit.matchPercentage !== matchPercentage
-          ? `${matchPercentage}% to ${fit.matchPercentage}%`
+          ? t('{before}% to {after}%', { before: matchPercentage, after: fit.matchPercentage })
           : `${matchPercentage}%`,
     },
     {
-      name: 'Tier',
+      name: t('Tier'),
       cell: ({ tier }, fit) =>
-        fit && fit.tier !== tier ? `${tierName(tier)} to ${tierName(fit.tier)}` : tierName(tier),
+        fit && fit.tier !== tier
+          ? t('{before} to {after}', { before: tierName(tier), after: tierName(fit.tier) })
+          : tierName(tier),
     },
-    { name: 'Tuition', cell: ({ program }) => capitalised(program.tuitionFees) },
-    { name: 'Living', cell: livingCell },
-    { name: 'Total cost', cell: match => costCell(match, rates) },
-    { name: 'Duration', cell: ({ program }) => program.duration },
-    { name: 'Deadlines', cell: ({ program }) => deadlineWords(program.deadlines, new Date()) ?? noBasis() },
-    { name: 'Requirements', cell: ({ program }) => program.requirements },
+    { name: t('Tuition'), cell: ({ program }) => capitalised(program.tuitionFees) },
+    { name: t('Living'), cell: livingCell },
+    { name: t('Total cost'), cell: match => costCell(match, rates) },
+    { name: t('Duration'), cell: ({ program }) => program.duration },
+    {
+      name: t('Deadlines'),
+      cell: ({ program }) => deadlineWords(program.deadlines, new Date()) ?? noBasis(),
+    },
+    { name: t('Requirements'), cell: ({ program }) => program.requirements },
     ...factors.map(factorRow),
   ]
 }
@@ -264,15 +273,15 @@ export function CompareTable({
     <Part ref={part}>
       <Line $align="baseline" $justify="space-between">
         <Heading level={2} size="small" id="comparison" ref={heading} tabIndex={-1}>
-          Side by side
+          {t('Side by side')}
         </Heading>
         <Button size="small" onClick={onClose}>
-          Close the comparison
+          {t('Close the comparison')}
         </Button>
       </Line>
       {whatIf.words && (
         <Text $size="small" $tone="soft">
-          With {whatIf.words}. Nothing of that is saved.
+          {t('With {words}. Nothing of that is saved.', { words: whatIf.words })}
         </Text>
       )}
       <Scroller role="region" aria-labelledby="comparison" tabIndex={0}>
@@ -280,7 +289,7 @@ export function CompareTable({
           <thead>
             <tr>
               <th scope="col">
-                <VisuallyHidden>What</VisuallyHidden>
+                <VisuallyHidden>{t('What')}</VisuallyHidden>
               </th>
               {matches.map(({ id, program, university }) => (
                 <th key={id} scope="col">
@@ -293,7 +302,7 @@ export function CompareTable({
                     </span>
                     <IconButton
                       size="small"
-                      label={`Leave out ${program.name}`}
+                      label={t('Leave out {name}', { name: program.name })}
                       icon={<X aria-hidden="true" />}
                       onClick={() => {
                         // The button goes with its column.
@@ -319,7 +328,7 @@ export function CompareTable({
         </Table>
       </Scroller>
       <Text $size="small" $tone="soft" $measure>
-        {newest && `Total cost in rupees at rates of ${calendarDayOf(newest.date)}. `}
+        {newest && t('Total cost in rupees at rates of {date}. ', { date: calendarDayOf(newest.date) })}
         {COST_NOTES.rule}
       </Text>
     </Part>

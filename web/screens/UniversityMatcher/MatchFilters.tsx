@@ -3,6 +3,7 @@ import { factCount } from '../../catalogue/factFilter.ts'
 import { FACT_FILTERS } from '../../content/catalogue.ts'
 import { TIER_ORDER, TIERS } from '../../content/matching.ts'
 import { Button, Field, Select, Text } from '../../design/index.ts'
+import { plural, t } from '../../language/language.ts'
 import { filterCount, type MatcherPlace, NO_FILTERS, toCountry } from './matcherAddress.ts'
 import { FilterStack } from './matcherStyles.ts'
 
@@ -22,9 +23,9 @@ export function MatchFilters({
   const count = filterCount(place)
   return (
     <FilterStack>
-      <Field label="Country">
+      <Field label={t('Country')}>
         <Select
-          placeholder="All Countries"
+          placeholder={t('All Countries')}
           value={place.country ?? ''}
           options={countries.map(({ code, name }) => ({ value: code, label: name }))}
           onChange={event => onChange({ country: toCountry(event.currentTarget.value) })}
@@ -32,9 +33,9 @@ export function MatchFilters({
       </Field>
       {place.tab === 'matches' && (
         <>
-          <Field label="Tier">
+          <Field label={t('Tier')}>
             <Select
-              placeholder="All tiers"
+              placeholder={t('All tiers')}
               value={place.tier ?? ''}
               options={TIER_ORDER.map(tier => ({ value: tier, label: TIERS[tier].name }))}
               onChange={({ currentTarget: { value } }) =>
@@ -51,7 +52,7 @@ export function MatchFilters({
           {count > 0 && (
             <div>
               <Button size="small" onClick={() => onChange(NO_FILTERS)}>
-                Clear {count === 1 ? 'the filter' : `all ${count} filters`}
+                {plural(count, { one: 'Clear the filter', other: 'Clear all # filters' })}
               </Button>
             </div>
           )}

@@ -10,6 +10,7 @@ import {
   tierBasis,
 } from '../../content/matching.ts'
 import { Field, Heading, Select, Stack, Text, VisuallyHidden } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { AnimatedList } from './AnimatedList.tsx'
 import { MatchRow } from './MatchRow.tsx'
 import type { MatcherPlace } from './matcherAddress.ts'
@@ -65,7 +66,7 @@ export function MatchList({
           </Heading>
           <VisuallyHidden role="status">{countWords}</VisuallyHidden>
         </div>
-        <Field label="Order" hideLabel>
+        <Field label={t('Order')} hideLabel>
           <Select
             value={order}
             options={ORDERS}
@@ -107,7 +108,7 @@ export function MatchList({
         hasNext={hasNext}
         isLoadingNext={isLoadingNext}
         fault={fault}
-        label="Show more matches"
+        label={t('Show more matches')}
         onShowMore={showMore}
       />
       <Legend>

@@ -18,6 +18,7 @@ import {
   VisuallyHidden,
 } from '../../design/index.ts'
 import { capitalised } from '../../format/capitalised.ts'
+import { t } from '../../language/language.ts'
 import { FactorBars, FactorList } from '../../matching/FactorBars.tsx'
 import { changedFactors, type ShownFactor } from '../../matching/factors.ts'
 import { PercentBadge } from '../../matching/PercentBadge.tsx'
@@ -36,7 +37,7 @@ function generatorPath(course: string, university: string): string {
 }
 
 function degreeWords(degreeType: string, award: string): string {
-  const degree = degreeType === 'MBA' ? 'MBA' : 'Masters'
+  const degree = degreeType === 'MBA' ? 'MBA' : t('Masters')
   return degree.startsWith(award) ? degree : `${degree}, ${award}`
 }
 
@@ -51,13 +52,17 @@ function Tried({ match, fit, words }: { match: Match; fit: ShownFit; words: stri
   const { matchPercentage: before, tier } = match
   const after = fit.matchPercentage
   const Sign = after > before ? MoveUp : after < before ? MoveDown : MoveRight
-  const tierWords = fit.tier !== tier && fit.tier !== '%future added value' && `now ${TIERS[fit.tier].name}`
+  const tierWords =
+    fit.tier !== tier && fit.tier !== '%future added value' && t('now {name}', { name: TIERS[fit.tier].name })
   return (
     <WhatIfLine $isMoved={after !== before || fit.tier !== tier}>
       <p>
         <Sign aria-hidden="true" />
         <span>
-          With {words}: {after === before ? `stays at ${before}%` : `${before}% to ${after}%`}
+          {t('With {words}:', { words })}{' '}
+          {after === before
+            ? t('stays at {before}%', { before })
+            : t('{before}% to {after}%', { before, after })}
           {tierWords && `, ${tierWords}`}
         </span>
       </p>
@@ -77,8 +82,8 @@ function Deadline({ match: { program, university } }: { match: Match }) {
   const site = program.website ?? university.website
   return (
     <>
-      {usual ? `${capitalised(usual)}. This year’s day: ` : 'Not known to us: '}
-      {site ? <OutsideLink href={site} /> : 'ask the university'}
+      {usual ? t('{usual}. This year’s day: ', { usual: capitalised(usual) }) : t('Not known to us: ')}
+      {site ? <OutsideLink href={site} /> : t('ask the university')}
     </>
   )
 }
@@ -98,59 +103,59 @@ function Details({
     <>
       <Facts>
         <div>
-          <dt>Location</dt>
+          <dt>{t('Location')}</dt>
           <dd>
             {university.city}, {countryName(university.country)}
           </dd>
         </div>
         <div>
-          <dt>Duration</dt>
+          <dt>{t('Duration')}</dt>
           <dd>{program.duration}</dd>
         </div>
         <div>
-          <dt>Tuition</dt>
+          <dt>{t('Tuition')}</dt>
           <dd>{capitalised(program.tuitionFees)}</dd>
         </div>
         <div>
-          <dt>Degree</dt>
+          <dt>{t('Degree')}</dt>
           <dd>{degreeWords(program.degreeType, program.award)}</dd>
         </div>
         <div>
-          <dt>Deadline</dt>
+          <dt>{t('Deadline')}</dt>
           <dd>
             <Deadline match={match} />
           </dd>
         </div>
         {university.country !== 'INDIA' && (
           <div>
-            <dt>Scholarships</dt>
+            <dt>{t('Scholarships')}</dt>
             <dd>
               <TextLink as={Link} to={`/scholarships?country=${university.country}`}>
-                For {countryName(university.country)}
+                {t('For {country}', { country: countryName(university.country) })}
               </TextLink>
             </dd>
           </div>
         )}
         {program.prerequisites && (
           <div>
-            <dt>Who may apply</dt>
+            <dt>{t('Who may apply')}</dt>
             <dd>{capitalised(program.prerequisites)}</dd>
           </div>
         )}
       </Facts>
       <Reasons>
-        <MarginNote label="Why it's a match" landmark={false}>
+        <MarginNote label={t("Why it's a match")} landmark={false}>
           {match.matchReason}
           {match.reasonWriter === 'MODEL' && (
             <Text $size="tiny" $tone="faint">
-              Worded by an outside language model from the factors below.
+              {t('Worded by an outside language model from the factors below.')}
             </Text>
           )}
         </MarginNote>
-        <MarginNote label="Requirements" landmark={false}>
+        <MarginNote label={t('Requirements')} landmark={false}>
           {program.requirements}
         </MarginNote>
-        <MarginNote label="Outlook" landmark={false}>
+        <MarginNote label={t('Outlook')} landmark={false}>
           {tier !== '%future added value' && `${TIERS[tier].name}. ${TIERS[tier].meaning}`}
           {history?.applicants != null && <Text $size="small">{history.sentence}</Text>}
         </MarginNote>
@@ -158,7 +163,7 @@ function Details({
       {factors.length > 0 && (
         <Parts>
           <Heading level={4} size="tiny">
-            How {percentage}% adds up
+            {t('How {percentage}% adds up', { percentage })}
           </Heading>
           <FactorBars factors={factors} />
           <FactorList factors={factors} />
@@ -167,14 +172,14 @@ function Details({
       <MoreActions>
         <LinkButton as={Link} to={`/programs/${program.databaseId}`} size="small">
           <span>
-            View Program Details
-            <VisuallyHidden> of {program.name}</VisuallyHidden>
+            {t('View Program Details')}
+            <VisuallyHidden>{t(' of {name}', { name: program.name })}</VisuallyHidden>
           </span>
         </LinkButton>
         <LinkButton as={Link} to={generatorPath(program.name, university.name)} size="small">
           <span>
-            Generate Documents
-            <VisuallyHidden> for {program.name}</VisuallyHidden>
+            {t('Generate Documents')}
+            <VisuallyHidden>{t(' for {name}', { name: program.name })}</VisuallyHidden>
           </span>
         </LinkButton>
       </MoreActions>
@@ -299,8 +304,8 @@ export function MatchRow({
           <ApplicationButton program={program} look="icon" />
           <IconButton
             size="small"
-            label={`Compare ${program.name}`}
-            title={canCompare ? 'Compare' : 'Four are compared already'}
+            label={t('Compare {name}', { name: program.name })}
+            title={canCompare ? t('Compare') : t('Four are compared already')}
             icon={<Columns3 aria-hidden="true" />}
             aria-pressed={isCompared}
             disabled={!canCompare}
@@ -309,8 +314,8 @@ export function MatchRow({
           {onWhatIf && (
             <IconButton
               size="small"
-              label={`What if: ${program.name}`}
-              title="What if"
+              label={t('What if: {name}', { name: program.name })}
+              title={t('What if')}
               icon={<SlidersHorizontal aria-hidden="true" />}
               onClick={() => {
                 setOpen(true)

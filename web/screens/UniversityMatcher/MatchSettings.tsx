@@ -1,6 +1,7 @@
 import type { MatchSettingsInput } from '../../__generated__/useGenerateMatchesMutation.graphql.ts'
 import { AMBITION_CHOICES, WEIGHT_SLIDERS, WEIGHT_WORDS } from '../../content/matching.ts'
 import { Field, Segments, Slider, Text } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { PanelStack, SliderHead, Sliders } from './matcherStyles.ts'
 
 /** Settings with each of them given. */
@@ -11,7 +12,7 @@ export type WholeSettings = Required<{
 /** What a weight comes to, in words. */
 function weightWords(weight: number): string {
   if (weight === 1) return WEIGHT_WORDS.asItComes
-  if (weight === 0) return 'Not at all'
+  if (weight === 0) return t('Not at all')
   return weight < 1 ? WEIGHT_WORDS.less : WEIGHT_WORDS.more
 }
 
@@ -28,7 +29,7 @@ export function MatchSettings({
 }) {
   return (
     <PanelStack>
-      <Field label="Ambition" group>
+      <Field label={t('Ambition')} group>
         <Segments
           options={AMBITION_CHOICES}
           value={settings.ambition}
@@ -37,7 +38,7 @@ export function MatchSettings({
       </Field>
       <Sliders>
         <SliderHead>
-          <strong>What counts how much</strong>
+          <strong>{t('What counts how much')}</strong>
         </SliderHead>
         {WEIGHT_SLIDERS.map(({ key, label }) => (
           <div key={key}>
@@ -45,7 +46,7 @@ export function MatchSettings({
               <span>{label}</span>
               <span>{weightWords(settings[key])}</span>
             </SliderHead>
-            <Field label={`${label} counts`} hideLabel>
+            <Field label={t('{label} counts', { label })} hideLabel>
               <Slider
                 min={0}
                 max={2}
@@ -60,7 +61,7 @@ export function MatchSettings({
       </Sliders>
       {areUnused && (
         <Text $size="small" $tone="warning" role="status">
-          Ambition and weights count from the next time that you generate.
+          {t('Ambition and weights count from the next time that you generate.')}
         </Text>
       )}
     </PanelStack>

@@ -22,6 +22,7 @@ import {
   useToast,
 } from '../../design/index.ts'
 import { ageOf } from '../../format/age.ts'
+import { t } from '../../language/language.ts'
 import { refusalWords } from '../../relay/refusal.ts'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { useAddress } from '../../routing/useAddress.ts'
@@ -48,7 +49,7 @@ import { WhatIfOffer, WhatIfPanel } from './WhatIfPanel.tsx'
 const MOST_TRIED = 100
 
 function momentsAgo(moment: string): string {
-  return Date.now() - Date.parse(moment) < 60_000 ? 'just now' : ageOf(moment)
+  return Date.now() - Date.parse(moment) < 60_000 ? t('just now') : ageOf(moment)
 }
 
 function sameSettings(one: WholeSettings, other: WholeSettings): boolean {
@@ -203,12 +204,12 @@ export function Matcher({
   }
 
   function listed() {
-    if (isGenerating) return <MatchSkeletons label="Generating matches" />
+    if (isGenerating) return <MatchSkeletons label={t('Generating matches')} />
     if (allCount === 0) return <NoMatches reason={absence()} />
     if (matches.length === 0 && !isBehind && filterCount(place) > 0)
       return (
         <NothingNarrowed
-          title="No matches found"
+          title={t('No matches found')}
           looser={viewer.looserMatches}
           onLeaveOut={kind =>
             setPlace(withoutFact(kind) ?? (kind === 'TIER' ? { tier: null } : { country: null }))
@@ -245,7 +246,9 @@ export function Matcher({
         />
       )}
       {isOutdated && !isGenerating && (
-        <Banner tone="warning">Your profile has changed since these were made. Generate them again.</Banner>
+        <Banner tone="warning">
+          {t('Your profile has changed since these were made. Generate them again.')}
+        </Banner>
       )}
       {matchGaps.length > 0 && !isGenerating && (
         <Banner
@@ -253,7 +256,7 @@ export function Matcher({
           action={
             nearCount > 0 && (
               <Button size="small" onClick={() => void match(true)}>
-                List near fields too
+                {t('List near fields too')}
               </Button>
             )
           }
@@ -269,13 +272,13 @@ export function Matcher({
     <ScreenPage>
       <ScreenHead>
         <div>
-          <Heading level={1}>University Matcher</Heading>
+          <Heading level={1}>{t('University Matcher')}</Heading>
           <Text $tone="soft" $measure>
-            Programmes ranked by your profile, each with its reasons.
+            {t('Programmes ranked by your profile, each with its reasons.')}
           </Text>
           {matchedAt != null && (
             <Text $size="small" $tone="faint">
-              Your matches were made {momentsAgo(matchedAt)}.
+              {t('Your matches were made {matchedAt}.', { matchedAt: momentsAgo(matchedAt) })}
             </Text>
           )}
         </div>
@@ -284,16 +287,16 @@ export function Matcher({
           size="large"
           disabled={!profile}
           pending={isGenerating}
-          pendingLabel="Generating..."
+          pendingLabel={t('Generating...')}
           onClick={() => void match()}
         >
-          Generate AI Matches
+          {t('Generate AI Matches')}
         </Button>
       </ScreenHead>
       {!profile && (
         <Banner tone="warning">
           <TextLink as={Link} to="/profile">
-            Complete your profile first
+            {t('Complete your profile first')}
           </TextLink>
         </Banner>
       )}
@@ -305,19 +308,19 @@ export function Matcher({
           action={
             refusal.kind === 'NotSignedInError' && (
               <LinkButton as={Link} to="/auth?next=/university-matcher">
-                Log in
+                {t('Log in')}
               </LinkButton>
             )
           }
         >
           {refusalWords(refusal)}
-          {allCount > 0 && ' The matches from before are still here.'}
+          {allCount > 0 && t(' The matches from before are still here.')}
         </Banner>
       )}
       <MatcherColumns>
         <Side>
           {(allCount > 0 || tab === 'universities') && (
-            <SidePart title="Filters" {...partProps('filters')}>
+            <SidePart title={t('Filters')} {...partProps('filters')}>
               <MatchFilters
                 place={place}
                 countries={query.countries}
@@ -328,7 +331,7 @@ export function Matcher({
           )}
           {tab === 'matches' && allCount > 0 && !isGenerating && (
             <div ref={whatIfPart}>
-              <SidePart title="What if" {...partProps('whatIf')}>
+              <SidePart title={t('What if')} {...partProps('whatIf')}>
                 {showsFactors ? (
                   <WhatIfPanel
                     whatIf={whatIf}
@@ -349,7 +352,7 @@ export function Matcher({
               </SidePart>
             </div>
           )}
-          <SidePart title="Match Settings" {...partProps('settings')}>
+          <SidePart title={t('Match Settings')} {...partProps('settings')}>
             <MatchSettings
               settings={settings}
               onSettings={setSettings}
@@ -360,14 +363,14 @@ export function Matcher({
         </Side>
         <Results>
           <Tabs
-            label="What is shown"
+            label={t('What is shown')}
             value={tab}
             onValueChange={chosen => setPlace({ tab: chosen })}
             items={[
-              { value: 'matches', label: 'Your Matches', content: yourMatches },
+              { value: 'matches', label: t('Your Matches'), content: yourMatches },
               {
                 value: 'universities',
-                label: 'All Universities',
+                label: t('All Universities'),
                 content: universities ? (
                   <div aria-busy={isBehind} style={{ opacity: isBehind ? 0.55 : 1 }}>
                     <AllUniversities query={universities} />
@@ -386,11 +389,14 @@ export function Matcher({
             <span role="status">
               {whatIf.fault ??
                 (whatIf.isAsking
-                  ? `With ${whatIf.words}: looking again`
-                  : `With ${whatIf.words}: ${moveWords(matches, whatIf.fits)}. Nothing here is saved.`)}
+                  ? t('With {words}: looking again', { words: whatIf.words })
+                  : t('With {words}: {matches}. Nothing here is saved.', {
+                      words: whatIf.words,
+                      matches: moveWords(matches, whatIf.fits),
+                    }))}
             </span>
             <Button size="small" onClick={whatIf.reset}>
-              Reset
+              {t('Reset')}
             </Button>
           </StickyNote>
         )}
@@ -398,15 +404,20 @@ export function Matcher({
           <StickyNote>
             <span>
               {comparison.ids.length === 1
-                ? 'Choose another one beside it.'
-                : `${comparison.ids.length} chosen${comparison.isFull ? `; ${MOST_COMPARED} is the most` : ''}.`}
+                ? t('Choose another one beside it.')
+                : comparison.isFull
+                  ? t('{count} chosen; {most} is the most.', {
+                      count: comparison.ids.length,
+                      most: MOST_COMPARED,
+                    })
+                  : t('{count} chosen.', { count: comparison.ids.length })}
             </span>
             <Row $gap={2}>
               <Button size="small" disabled={comparison.ids.length < 2} onClick={() => setComparing(true)}>
-                Compare side by side
+                {t('Compare side by side')}
               </Button>
               <Button size="small" variant="quiet" onClick={comparison.clear}>
-                Clear
+                {t('Clear')}
               </Button>
             </Row>
           </StickyNote>

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom'
 import { EmptyState, LinkButton, TextLink } from '../../design/index.ts'
-
-const LIST = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+import { listOf } from '../../format/lists.ts'
+import { t } from '../../language/language.ts'
+import { Trans } from '../../language/Trans.tsx'
 
 export type NoMatchesReason =
   | { kind: 'NO_PROFILE' }
@@ -9,33 +10,38 @@ export type NoMatchesReason =
   /** Nothing listed has the degree in one of the countries. */
   | { kind: 'NOTHING_FITS'; degree: string; countries: readonly string[]; isSample: boolean }
 
-function words(reason: NoMatchesReason) {
+function explained(reason: NoMatchesReason) {
   switch (reason.kind) {
     case 'NO_PROFILE':
-      return 'Matches are made from your degree, your grades and tests, and the countries you have in mind.'
+      return t(
+        'Matches are made from your degree, your grades and tests, and the countries you have in mind.',
+      )
     case 'NEVER_GENERATED':
-      return 'None have been made yet. Generate AI Matches ranks programmes by your profile and says of each why it is there.'
+      return t(
+        'None have been made yet. Generate AI Matches ranks programmes by your profile and says of each why it is there.',
+      )
     case 'NOTHING_FITS':
       return (
-        <>
-          There is no {reason.degree} in {LIST.format(reason.countries)} among the programmes
-          {reason.isSample
-            ? ' of the public sample, which the Free plan matches against'
-            : ' in the catalogue'}
-          . Choose another country or degree{' '}
-          <TextLink as={Link} to="/profile">
-            on your profile
-          </TextLink>
-          {reason.isSample && (
-            <>
-              , or{' '}
-              <TextLink as={Link} to="/pricing">
-                a plan that matches against all universities
+        <Trans
+          message={
+            reason.isSample
+              ? 'There is no {degree} in {countries} among the programmes of the public sample, which the Free plan matches against. Choose another country or degree <profile>on your profile</profile>, or <plan>a plan that matches against all universities</plan>.'
+              : 'There is no {degree} in {countries} among the programmes in the catalogue. Choose another country or degree <profile>on your profile</profile>.'
+          }
+          values={{ degree: reason.degree, countries: listOf(reason.countries, 'disjunction') }}
+          parts={{
+            profile: inside => (
+              <TextLink as={Link} to="/profile">
+                {inside}
               </TextLink>
-            </>
-          )}
-          .
-        </>
+            ),
+            plan: inside => (
+              <TextLink as={Link} to="/pricing">
+                {inside}
+              </TextLink>
+            ),
+          }}
+        />
       )
   }
 }
@@ -44,12 +50,12 @@ function words(reason: NoMatchesReason) {
 export function NoMatches({ reason }: { reason: NoMatchesReason }) {
   const toProfile = reason.kind === 'NO_PROFILE' && (
     <LinkButton as={Link} to="/profile">
-      Go to your profile
+      {t('Go to your profile')}
     </LinkButton>
   )
   return (
-    <EmptyState title="No matches found" headingLevel={2} action={toProfile}>
-      {words(reason)}
+    <EmptyState title={t('No matches found')} headingLevel={2} action={toProfile}>
+      {explained(reason)}
     </EmptyState>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { PlanBox_viewer$key } from '../../__generated__/PlanBox_viewer.graphql.ts'
 import { LinkButton, Text } from '../../design/index.ts'
 import { planName } from '../../format/planName.ts'
+import { t } from '../../language/language.ts'
 import { PlanFrame } from './matcherStyles.ts'
 
 /** What the plan keeps of the matches, and the way to more where there is more. */
@@ -25,7 +26,7 @@ export function PlanBox({ viewer: viewerRef }: { viewer: PlanBox_viewer$key }) {
     return (
       <PlanFrame>
         <Text $size="small" $tone="soft">
-          {planName(plan)} keeps every match that is ranked, up to a thousand.
+          {t('{plan} keeps every match that is ranked, up to a thousand.', { plan: planName(plan) })}
         </Text>
       </PlanFrame>
     )
@@ -33,15 +34,17 @@ export function PlanBox({ viewer: viewerRef }: { viewer: PlanBox_viewer$key }) {
   return (
     <PlanFrame>
       <Text $size="small" $strong>
-        {planName(plan)} keeps your {matchLimit} best matches
+        {t('{plan} keeps your {matchLimit} best matches', { plan: planName(plan), matchLimit })}
       </Text>
       <Text $size="small" $tone="soft">
         {plan === 'FREE'
-          ? 'They come from the fifty universities of the public sample. Paid plans match against all of them and keep more.'
-          : 'Premium keeps every match that is ranked.'}
+          ? t(
+              'They come from the fifty universities of the public sample. Paid plans match against all of them and keep more.',
+            )
+          : t('Premium keeps every match that is ranked.')}
       </Text>
       <LinkButton as={Link} to="/pricing" size="small">
-        See the plans
+        {t('See the plans')}
       </LinkButton>
     </PlanFrame>
   )

@@ -4,6 +4,8 @@ import universityMatcherQuery, {
   type universityMatcherRouteQuery,
 } from '../../__generated__/universityMatcherRouteQuery.graphql.ts'
 import { Heading, Text, TextLink } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
+import { Trans } from '../../language/Trans.tsx'
 import { ScreenPage } from '../../routing/ScreenPage.ts'
 import { Matcher } from './Matcher.tsx'
 
@@ -17,17 +19,23 @@ export default function UniversityMatcherScreen({
   if (!answer.viewer) {
     return (
       <ScreenPage>
-        <Heading level={1}>University Matcher</Heading>
+        <Heading level={1}>{t('University Matcher')}</Heading>
         <Text>
-          Please log in to see which programmes fit you.{' '}
-          <TextLink as={Link} to="/auth?next=/university-matcher">
-            Log in
-          </TextLink>{' '}
-          or{' '}
-          <TextLink as={Link} to="/auth?tab=register&next=/university-matcher">
-            create an account
-          </TextLink>
-          .
+          <Trans
+            message="Please log in to see which programmes fit you. <login>Log in</login> or <register>create an account</register>."
+            parts={{
+              login: inside => (
+                <TextLink as={Link} to="/auth?next=/university-matcher">
+                  {inside}
+                </TextLink>
+              ),
+              register: inside => (
+                <TextLink as={Link} to="/auth?tab=register&next=/university-matcher">
+                  {inside}
+                </TextLink>
+              ),
+            }}
+          />
         </Text>
       </ScreenPage>
     )

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { from, Skeleton, SkeletonText, Stack } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { MatchSkeletons } from './MatchSkeletons.tsx'
 import { MatcherColumns, Results, Side } from './matcherStyles.ts'
@@ -42,7 +43,7 @@ export function UniversityMatcherSkeleton() {
             <div>
               <Skeleton $width="11rem" $height="2rem" />
             </div>
-            <MatchSkeletons label="Loading..." />
+            <MatchSkeletons label={t('Loading...')} />
           </Stack>
         </Results>
       </MatcherColumns>

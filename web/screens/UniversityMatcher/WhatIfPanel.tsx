@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { whatIfOffer } from '../../content/matching.ts'
 import { Button, Field, Figure, Select, Slider, Text, TextLink } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
+import { Trans } from '../../language/Trans.tsx'
 import { PanelStack, SliderHead } from './matcherStyles.ts'
 import type { WhatIf } from './useWhatIf.ts'
 import { openingMeasure, readMeasure, WHAT_IF_FIGURES, type WhatIfFigure } from './whatIfMeasures.ts'
@@ -25,9 +27,9 @@ function FigureField({ figure, whatIf }: { figure: WhatIfFigure; whatIf: WhatIf 
     <div>
       <SliderHead>
         <strong>{label}</strong>
-        <Figure>{tried || read !== null ? said : 'not in your profile'}</Figure>
+        <Figure>{tried || read !== null ? said : t('not in your profile')}</Figure>
       </SliderHead>
-      <Field label={`${label}, on the scale of`} hideLabel>
+      <Field label={t('{label}, on the scale of', { label })} hideLabel>
         <Select
           value={measure.code}
           options={measures.map(({ code, name }) => ({ value: code, label: name }))}
@@ -73,19 +75,24 @@ export function WhatIfPanel({
           <strong>{subject.name}</strong>:{' '}
           {subject.tried === null || subject.tried === subject.percentage
             ? `${subject.percentage}%`
-            : `${subject.percentage}% to ${subject.tried}%`}
+            : t('{percentage}% to {tried}%', { percentage: subject.percentage, tried: subject.tried })}
           .{' '}
           <TextLink as="button" type="button" onClick={onBack}>
-            Back to its row
+            {t('Back to its row')}
           </TextLink>
         </Text>
       )}
       <Text $size="small" $tone="soft">
-        Move a figure and see what it would change. Nothing here is saved; what becomes real goes{' '}
-        <TextLink as={Link} to="/profile">
-          into your profile
-        </TextLink>
-        .
+        <Trans
+          message="Move a figure and see what it would change. Nothing here is saved; what becomes real goes <profile>into your profile</profile>."
+          parts={{
+            profile: inside => (
+              <TextLink as={Link} to="/profile">
+                {inside}
+              </TextLink>
+            ),
+          }}
+        />
       </Text>
       {/* Starting over also goes back to the scales that the profile speaks in. */}
       {WHAT_IF_FIGURES.map(figure => (
@@ -93,7 +100,7 @@ export function WhatIfPanel({
       ))}
       <div>
         <Button size="small" onClick={whatIf.reset} disabled={whatIf.changes.length === 0}>
-          Reset
+          {t('Reset')}
         </Button>
       </div>
     </PanelStack>
@@ -106,7 +113,7 @@ export function WhatIfOffer() {
     <Text $size="small" $tone="soft">
       {whatIfOffer()}{' '}
       <TextLink as={Link} to="/pricing">
-        Compare plans
+        {t('Compare plans')}
       </TextLink>
     </Text>
   )

@@ -1,4 +1,5 @@
 import { calendarDayOf, isoDayOf } from '../../format/dates.ts'
+import { t } from '../../language/language.ts'
 
 const MOST_SHOWN = 3
 
@@ -13,5 +14,7 @@ export function deadlineWords(
   const ahead = deadlines.filter(({ date }) => date >= today).slice(0, MOST_SHOWN)
   if (ahead.length > 0) return ahead.map(({ date, label }) => `${calendarDayOf(date)} (${label})`).join('; ')
   const last = deadlines.at(-1)
-  return last ? `Last known: ${calendarDayOf(last.date)} (${last.label})` : null
+  return last
+    ? t('Last known: {date} ({label})', { date: calendarDayOf(last.date), label: last.label })
+    : null
 }

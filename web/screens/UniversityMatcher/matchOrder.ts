@@ -1,3 +1,4 @@
+import { plural, t } from '../../language/language.ts'
 import type { ShownFit } from '../../matching/useFits.ts'
 
 /** A match as far as its place in the list depends on it. */
@@ -17,8 +18,6 @@ export function byTriedFit<M extends Placed>(
   return matches.toSorted((one, other) => fitOf(other) - fitOf(one))
 }
 
-const timesOf = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
-
 /** How the matches change under the what-if values: '9 of 15 rise, 1 falls, 2 change their tier'. */
 export function moveWords(matches: readonly Placed[], fits: ReadonlyMap<string, ShownFit>): string {
   const moved = matches.flatMap(match => {
@@ -30,11 +29,12 @@ export function moveWords(matches: readonly Placed[], fits: ReadonlyMap<string, 
   const rise = moved.filter(({ by }) => by > 0).length
   const fall = moved.filter(({ by }) => by < 0).length
   const otherTier = moved.filter(({ isOtherTier }) => isOtherTier).length
-  if (rise === 0 && fall === 0 && otherTier === 0) return 'nothing moves'
+  if (rise === 0 && fall === 0 && otherTier === 0) return t('nothing moves')
   const parts = [
-    rise > 0 && `${rise} of ${moved.length} ${rise === 1 ? 'rises' : 'rise'}`,
-    fall > 0 && timesOf(fall, 'falls', 'fall'),
-    otherTier > 0 && timesOf(otherTier, 'changes its tier', 'change their tier'),
+    rise > 0 &&
+      plural(rise, { one: '# of {total} rises', other: '# of {total} rise' }, { total: moved.length }),
+    fall > 0 && plural(fall, { one: '# falls', other: '# fall' }),
+    otherTier > 0 && plural(otherTier, { one: '# changes its tier', other: '# change their tier' }),
   ]
   return parts.filter(part => part !== false).join(', ')
 }

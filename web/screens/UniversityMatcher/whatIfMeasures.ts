@@ -1,3 +1,5 @@
+import { listOf } from '../../format/lists.ts'
+import { words } from '../../language/language.ts'
 /** What of a profile can be tried out. */
 export type WhatIfKind = 'ENGLISH' | 'GRADE' | 'GRE' | 'GMAT' | 'BUDGET'
 
@@ -55,7 +57,7 @@ function yearly(currency: string, sign: string): Measure {
 /** One row of the panel: a figure, and the scales on which it can be given. */
 export type WhatIfFigure = { readonly label: string; readonly measures: readonly [Measure, ...Measure[]] }
 
-export const WHAT_IF_FIGURES: readonly WhatIfFigure[] = [
+export const WHAT_IF_FIGURES: readonly WhatIfFigure[] = words([
   {
     label: 'English test',
     measures: [
@@ -129,7 +131,7 @@ export const WHAT_IF_FIGURES: readonly WhatIfFigure[] = [
       },
     ],
   },
-]
+])
 
 /** What was read from a profile, as far as it is looked at here. */
 export type ReadItem = {
@@ -172,5 +174,5 @@ export type Change = { readonly measure: Measure; readonly value: number }
 
 /** What is tried out, in words: 'IELTS 8 and GRE 330'. */
 export function changeWords(changes: readonly Change[]): string {
-  return new Intl.ListFormat('en-GB').format(changes.map(({ measure, value }) => measure.say(value)))
+  return listOf(changes.map(({ measure, value }) => measure.say(value)))
 }

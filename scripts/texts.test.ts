@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { PLANS } from '../graphql-server/domain/billing/entitlements.ts'
 import { comparedFeaturesOf, pricingLinesOf } from '../graphql-server/domain/billing/pricingLines.ts'
+import { COUNTRY_NAMES } from '../graphql-server/domain/catalogue/countries.ts'
+import { READING_NAMES } from '../graphql-server/domain/profiles/reading/readProfile.ts'
+import { QUESTIONNAIRES } from '../graphql-server/domain/questionnaires/index.ts'
 import { keyOfSent } from '../web/language/language.ts'
 import { compileCatalogue, HINDI_CATALOGUE, readCatalogue, writtenCatalogue } from './catalogue.ts'
 import { findTexts, readTexts } from './findTexts.ts'
@@ -32,6 +35,16 @@ describe('the Hindi catalogue', async () => {
       .map(text => keyOfSent(text).key)
       .filter(key => /\p{L}{2}/u.test(key.replaceAll(/\{n\d\}/g, '')))
     expect(keys.filter(key => !translated.has(key))).toEqual([])
+  })
+
+  test('has the parts of a questionnaire, and the names of what a profile says', () => {
+    const titles = QUESTIONNAIRES.filter(({ form }) => form === 'WIZARD').flatMap(({ sections }) =>
+      sections.map(({ title }) => title),
+    )
+    const sent = [...titles, ...Object.values(READING_NAMES), ...Object.values(COUNTRY_NAMES)]
+    expect(sent.length).toBeGreaterThan(30)
+    // Some are abbreviations in both languages.
+    expect(sent.filter(text => !translated.has(text) && !/^[A-Z]+$/.test(text))).toEqual([])
   })
 
   test('has both forms of a plural', () => {

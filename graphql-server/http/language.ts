@@ -10,7 +10,7 @@ import { refuseCrossSiteWrites } from './crossSite.ts'
 const language = z.enum(['en', 'hi'])
 export type Language = z.infer<typeof language>
 
-/** Also read by `web/language/takeUpLanguage.ts` and by the offer of a language. */
+/** Also read by `web/device/languageCookie.ts`. */
 const COOKIE = 'gradwright_language'
 /** A year, the longest that browsers keep a cookie, in seconds. */
 const LIFETIME = 365 * 24 * 3600

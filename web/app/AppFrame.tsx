@@ -14,6 +14,7 @@ import { SCROLL_PLACES } from '../routing/scrollPlaces.ts'
 import { useArrival } from '../routing/useArrival.ts'
 import type { AppLoad } from './appLoader.ts'
 import { Footer } from './Footer.tsx'
+import { LanguageOffer } from './LanguageOffer.tsx'
 import { MenuContext } from './menuState.ts'
 import { NavigationFrame } from './NavigationFrame.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
@@ -92,6 +93,7 @@ export function AppFrame() {
             </FaultBoundary>
           )}
         </Frame>
+        <LanguageOffer />
         <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
         <ScrollRestoration storageKey={SCROLL_PLACES} />
       </ToastProvider>

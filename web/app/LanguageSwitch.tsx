@@ -1,11 +1,10 @@
-import { useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { currentLanguage, LANGUAGES, t } from '../language/language.ts'
+import { LanguageForm } from './LanguageForm.tsx'
 
-const Choice = styled.form`
+const Names = styled.div`
   display: flex;
-  align-items: center;
 `
 
 const Name = styled.button`
@@ -31,33 +30,25 @@ const Name = styled.button`
   }
 `
 
-/** Chooses the language of the interface. It is a form, so that it works before the scripts are there. */
+/** Chooses the language of the interface. */
 export function LanguageSwitch() {
   const { pathname } = useLocation()
-  const next = useRef<HTMLInputElement>(null)
   const { language } = currentLanguage()
   return (
-    <Choice
-      method="post"
-      action="/language"
-      aria-label={t('Language')}
-      onSubmit={() => {
-        const { search, hash } = window.location
-        if (next.current) next.current.value = pathname + search + hash
-      }}
-    >
-      <input ref={next} type="hidden" name="next" defaultValue={pathname} />
-      {LANGUAGES.map(({ code, name }) => (
-        <Name
-          key={code}
-          name="language"
-          value={code}
-          lang={code}
-          aria-current={code === language ? 'true' : undefined}
-        >
-          {name}
-        </Name>
-      ))}
-    </Choice>
+    <LanguageForm pathname={pathname} label={t('Language')}>
+      <Names>
+        {LANGUAGES.map(({ code, name }) => (
+          <Name
+            key={code}
+            name="language"
+            value={code}
+            lang={code}
+            aria-current={code === language ? 'true' : undefined}
+          >
+            {name}
+          </Name>
+        ))}
+      </Names>
+    </LanguageForm>
   )
 }

@@ -1,8 +1,9 @@
+import { readLanguageCookie } from '../device/languageCookie.ts'
 import { speak } from './language.ts'
 
 /** The language that the server wrote into the page. In development, where Vite sends the page, that of the cookie. */
 function languageOfPage(): string {
-  if (import.meta.env.DEV) return /(?:^|; )gradwright_language=(\w+)/.exec(document.cookie)?.[1] ?? 'en'
+  if (import.meta.env.DEV) return readLanguageCookie() ?? 'en'
   return document.documentElement.lang
 }
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { Meter } from '../design/index.ts'
-import { t } from '../language/language.ts'
+import { sent, t } from '../language/language.ts'
 import { factorWords, hundredths, type ShownFactor } from './factors.ts'
 
 const Line = styled.div`
@@ -103,7 +103,7 @@ export function FactorList({ factors }: { factors: readonly ShownFactor[] }) {
       {factors.map(({ kind, name, score, weight, isKnown, why }) => (
         <li key={kind}>
           <Meter
-            label={t('{name}, {weight}% of the whole', { name, weight: hundredths(weight) })}
+            label={t('{name}, {weight}% of the whole', { name: sent(name), weight: hundredths(weight) })}
             value={hundredths(score)}
             valueText={
               isKnown

@@ -1,4 +1,4 @@
-import { t } from '../language/language.ts'
+import { sent, t } from '../language/language.ts'
 
 /** One part of a percentage, as it is shown. */
 export type ShownFactor = {
@@ -32,7 +32,7 @@ export function factorWords(
     { label: t('Not known'), names: weighing.filter(({ isKnown }) => !isKnown) },
   ]
     .filter(({ names }) => names.length > 0)
-    .map(({ label, names }) => ({ label, names: names.map(({ name }) => name) }))
+    .map(({ label, names }) => ({ label, names: names.map(({ name }) => sent(name)) }))
 }
 
 /** The factors whose score is another now, those that move the whole most first. */

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button, Field, Text, TextInput } from '../design/index.ts'
 import { capitalised } from '../format/capitalised.ts'
-import { t } from '../language/language.ts'
+import { sent, t } from '../language/language.ts'
 import type { Correction, ReadingKind } from './corrections.ts'
 import { EXAMPLES, type ReadItem } from './readItems.ts'
 import {
@@ -90,7 +90,7 @@ export function ReadingItemNote({
       <Item>
         <Editing>
           <Field
-            label={t('{name}, in your words', { name: item.name })}
+            label={t('{name}, in your words', { name: sent(item.name) })}
             help={t('Such as {example}. {keptWhen}', {
               example: EXAMPLES[kind] ?? t('other words'),
               keptWhen,
@@ -128,14 +128,14 @@ export function ReadingItemNote({
     <Item {...(shownFault === null ? {} : { 'data-invalid': '' })}>
       <ItemHead>
         <ItemName>
-          {item.name}
+          {sent(item.name)}
           {saysNothing && t(': nothing read')}
         </ItemName>
         <NoteButton
           ref={opener}
           type="button"
           onClick={open}
-          aria-label={t('Correct this: {name}', { name: item.name })}
+          aria-label={t('Correct this: {name}', { name: sent(item.name) })}
         >
           {t('Correct this')}
         </NoteButton>

@@ -1,5 +1,5 @@
 import type { useProfileReadingQuery$data } from '../__generated__/useProfileReadingQuery.graphql.ts'
-import { t } from '../language/language.ts'
+import { sent, t } from '../language/language.ts'
 
 /** What is read from a profile's words: one item of each kind, and what was not understood. */
 export type Reading = useProfileReadingQuery$data['profileReading']
@@ -39,6 +39,6 @@ export function changesIn(before: Reading | null, now: Reading | null): string {
   const known = new Map(before?.items.map(item => [item.kind, item.understood]))
   return now.items
     .filter(({ kind, understood }) => (known.get(kind) ?? null) !== (understood ?? null))
-    .map(({ name, understood }) => `${name}: ${understood ?? t('nothing read')}.`)
+    .map(({ name, understood }) => `${sent(name)}: ${understood ?? t('nothing read')}.`)
     .join(' ')
 }

@@ -64,11 +64,19 @@ export function serveOperations() {
     const fitting = {
       SampleProfile: { preferredCountries: ['GERMANY'] },
       Fit: { tier: 'MATCH' },
+      Draft: { updatedAt: WHEN },
+      Match: { tier: 'MATCH' },
+      Plan: { code: 'FREE', currency: 'INR', pricePerMonth: 2999, features: [] },
+      Figure: { currency: 'EUR' },
+      ProofOfFunds: { currency: 'EUR', validFrom: null },
+      ExchangeRate: { currency: 'EUR', date: '2026-01-15' },
+      LetterRequest: { state: 'SENT', since: WHEN, endsAt: WHEN },
+      ProfileReading: { notUnderstood: [] },
     }
     const known = person
       ? {
           ...fitting,
-          User: { ...person, createdAt: WHEN },
+          User: { ...person, createdAt: WHEN, matchedAt: WHEN },
           Document: { createdAt: WHEN, generatedAt: WHEN },
         }
       : { ...fitting, Query: { viewer: null } }

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { EXAMPLE_NOTES, EXAMPLE_PARAGRAPH, exampleNotice } from '../../content/annotatedParagraph.ts'
 import { AUTH_ASIDE } from '../../content/auth.ts'
 import { from, sheetSurface } from '../../design/index.ts'
-import { t } from '../../language/language.ts'
+import { sent, t } from '../../language/language.ts'
 
 const Panel = styled.aside`
   display: none;
@@ -110,15 +110,15 @@ export function AuthAside() {
   return (
     <Panel aria-label={t('What Gradwright does')}>
       <Sample>
-        <Paper>
+        <Paper lang="en">
           {EXAMPLE_PARAGRAPH.map(phrase => (
             <Phrase key={phrase.key} text={phrase.text} note={phrase.note} />
           ))}
         </Paper>
         {note && (
           <Note>
-            <strong>{note.question}</strong>
-            {note.answer}
+            <strong>{sent(note.question)}</strong>
+            <span lang="en">{note.answer}</span>
             <small>{exampleNotice()}</small>
           </Note>
         )}

@@ -5,7 +5,7 @@ import { TYPES } from '../../content/documentHub.ts'
 import { Heading, LinkButton, Stack, Text, TextLink, VisuallyHidden } from '../../design/index.ts'
 import { draftPath } from '../../documents/draftAddress.ts'
 import { formPath } from '../../documents/formPath.ts'
-import { t } from '../../language/language.ts'
+import { sent, t } from '../../language/language.ts'
 import { Trans } from '../../language/Trans.tsx'
 import { Beginnings, Sections } from './hubStyles.ts'
 
@@ -61,7 +61,7 @@ export function TypeCard({
       <Text>{description}</Text>
       <Sections>
         {sections.slice(0, SHOWN).map(section => (
-          <li key={section.key}>{section.title}</li>
+          <li key={section.key}>{sent(section.title)}</li>
         ))}
         {sections.length > SHOWN && (
           <li>{t('+{count} more sections...', { count: sections.length - SHOWN })}</li>

@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components'
 import { EXAMPLE_NOTES, EXAMPLE_PARAGRAPH, exampleNotice } from '../../content/annotatedParagraph.ts'
 import { PARAGRAPH_SECTION } from '../../content/landing.ts'
 import { from, Heading } from '../../design/index.ts'
-import { t } from '../../language/language.ts'
+import { sent, t } from '../../language/language.ts'
 import { Piece, PieceFoot } from './landingStyles.ts'
 
 const Words = styled.p`
@@ -72,7 +72,7 @@ export function AnnotatedParagraph() {
       <Heading level={2} size="tiny" id="paragraph-title">
         {PARAGRAPH_SECTION.title}
       </Heading>
-      <Words>
+      <Words lang="en">
         {EXAMPLE_PARAGRAPH.map(({ key, text, note }) =>
           note === null ? (
             text
@@ -97,8 +97,8 @@ export function AnnotatedParagraph() {
       <Notes>
         {EXAMPLE_NOTES.map(({ id, question, answer }) => (
           <li key={id} id={noteId(id)} data-lit={chosen === id}>
-            <strong>{t('From the answer to ‘{question}’', { question })}</strong>
-            {answer}
+            <strong>{t('From the answer to ‘{question}’', { question: sent(question) })}</strong>
+            <span lang="en">{answer}</span>
           </li>
         ))}
       </Notes>

@@ -285,10 +285,10 @@ export function ProfileForm({
           error={faultOf('preferredCountries')}
         >
           <MultiSelect
-            options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+            options={countries.map(({ code, name }) => ({ value: code, label: t(name) }))}
             value={values.preferredCountries}
             onValueChange={chosen => formik.setFieldValue('preferredCountries', chosen)}
-            emptyText="No country chosen yet"
+            emptyText={t('No country chosen yet')}
           />
         </Field>
       </FieldRow>

@@ -18,7 +18,7 @@ import {
   VisuallyHidden,
 } from '../../design/index.ts'
 import { capitalised } from '../../format/capitalised.ts'
-import { t } from '../../language/language.ts'
+import { sent, t } from '../../language/language.ts'
 import { FactorBars, FactorList } from '../../matching/FactorBars.tsx'
 import { changedFactors, type ShownFactor } from '../../matching/factors.ts'
 import { PercentBadge } from '../../matching/PercentBadge.tsx'
@@ -68,7 +68,7 @@ function Tried({ match, fit, words }: { match: Match; fit: ShownFit; words: stri
       </p>
       {changedFactors(match.factors, fit.factors).map(({ kind, name, why }) => (
         <p key={kind}>
-          {name}: {why}
+          {sent(name)}: {why}
         </p>
       ))}
     </WhatIfLine>
@@ -110,11 +110,11 @@ function Details({
         </div>
         <div>
           <dt>{t('Duration')}</dt>
-          <dd>{program.duration}</dd>
+          <dd>{sent(program.duration)}</dd>
         </div>
         <div>
           <dt>{t('Tuition')}</dt>
-          <dd>{capitalised(program.tuitionFees)}</dd>
+          <dd>{capitalised(sent(program.tuitionFees))}</dd>
         </div>
         <div>
           <dt>{t('Degree')}</dt>

@@ -5,6 +5,7 @@ import { useToast } from '../design/index.ts'
 import { endWaiting } from '../documents/awaitedDocuments.ts'
 import { documentReadyWords } from '../documents/documentWords.ts'
 import { type FinishedDocument, watchProgress } from '../documents/progressStream.ts'
+import { t } from '../language/language.ts'
 
 /** Announces one document once it is ready. Shows nothing itself. */
 export default function AwaitedDocument({ documentId }: { documentId: string }) {
@@ -18,7 +19,7 @@ export default function AwaitedDocument({ documentId }: { documentId: string }) 
       toast({
         ...documentReadyWords(document),
         // On the document's page the toast needs no link to it.
-        action: pathname === href ? undefined : { label: 'View document', href },
+        action: pathname === href ? undefined : { label: t('View document'), href },
       })
     }
     return watchProgress({

@@ -20,6 +20,7 @@ const Offer = styled.aside`
   border: 1px solid var(--line);
   border-radius: var(--radius);
   box-shadow: var(--shadow-float);
+  font-family: "Instrument Sans Variable", var(--font-devanagari), system-ui, sans-serif;
 `
 
 const never = () => () => undefined

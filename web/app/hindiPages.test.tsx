@@ -55,6 +55,8 @@ describe('in Hindi', () => {
     ['/auth', 'अपने खाते में लॉग इन करें'],
     ['/auth?tab=register', 'खाता बनाएँ'],
     ['/auth/forgot', 'नया पासवर्ड तय करें'],
+    ['/universities', 'विश्वविद्यालय'],
+    ['/contact', 'संपर्क'],
     ['/nothing-here', '404 पृष्ठ नहीं मिला'],
   ])('a visitor finds no English text at %s', async (path, heading) => {
     server = serveOperations()
@@ -62,6 +64,8 @@ describe('in Hindi', () => {
   })
 
   it.each([
+    ['/dashboard', 'फिर से स्वागत है, अनन्या राघवन'],
+    ['/shortlist', 'शॉर्टलिस्ट'],
     ['/profile', 'विदेश में पढ़ाई की प्रोफ़ाइल'],
     ['/university-matcher', 'यूनिवर्सिटी मैचर'],
     ['/document-generation', 'दस्तावेज़ बनाना'],

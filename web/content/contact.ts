@@ -1,5 +1,7 @@
+import { words } from '../language/language.ts'
+
 /** The words of the contact page. */
-export const CONTACT = {
+export const CONTACT = words({
   title: 'Contact',
   lead: 'A question, a fault, a figure that is wrong: write to the people who run this site.',
   name: 'Your name',
@@ -14,4 +16,4 @@ export const CONTACT = {
   another: 'Write another message',
   kept: 'Messages are kept for 365 days.',
   privacy: 'Privacy',
-} as const
+})

@@ -144,7 +144,7 @@ function ShownDocument({
             ))}
           </Steps>
           <Text $size="small" $tone="soft" role="status">
-            {isReconnecting ? 'The connection broke. Reconnecting; the writing goes on.' : stepWords(step)}
+            {isReconnecting ? t('The connection broke. Reconnecting; the writing goes on.') : stepWords(step)}
           </Text>
           <Body aria-busy="true">
             {paragraphs.map(({ title, sentences }) => (

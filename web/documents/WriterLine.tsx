@@ -36,7 +36,7 @@ export function WriterLine({ choice: { model, kept, change } }: { choice: Writer
     <WriterText>
       <Text $size="small" $tone="soft">
         {kept.writer === 'BUILT_IN'
-          ? 'The built-in writer arranges your own words; no answer is sent anywhere.'
+          ? t('The built-in writer arranges your own words; no answer is sent anywhere.')
           : t('{name} at {host} drafts this from your answers.', { name: model.name, host: model.host })}
         {kept.fallBack && t(' If it does not answer, the built-in writer arranges your own words.')}{' '}
         <ChangeLink as="button" type="button" onClick={() => void ask()}>

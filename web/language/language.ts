@@ -66,7 +66,7 @@ export function plural(count: number, forms: Forms, values: Values = {}): string
   const translated = currentLanguage().find(pluralMessage(forms), { ...values, count })
   if (translated !== null) return translated
   const form = ENGLISH_RULES.select(count) === 'one' ? forms.one : forms.other
-  return fill(form, values).replaceAll('#', count.toLocaleString('en'))
+  return fill(form, values).replaceAll('#', count.toLocaleString('en-IN'))
 }
 
 /**
@@ -120,7 +120,7 @@ export function words<const Texts extends object>(texts: Texts): Texts {
 
 /** Whether a constant is a text, and not an address or a code such as DATA_SCIENCE. */
 export function isText(value: string): boolean {
-  return !/^(\/|#|https?:|[A-Z]+_[A-Z_]+$)/.test(value) && /\p{L}/u.test(value)
+  return !/^(\/|#|https?:|[A-Z]+_[A-Z_]+$|[A-Z]{5,}$)/.test(value) && /\p{L}/u.test(value)
 }
 
 function isGroup(value: unknown): value is object {

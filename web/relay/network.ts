@@ -8,6 +8,7 @@ import {
   type SubscribeFunction,
   type Variables,
 } from 'relay-runtime'
+import { plural, t } from '../language/language.ts'
 import { createEventReader } from './eventStream.ts'
 import { NetworkFault } from './faults.ts'
 import { takePageAnswer } from './pageAnswers.ts'
@@ -53,14 +54,17 @@ function wholeAnswer(answer: unknown): CompleteAnswer {
 }
 
 function waitInWords(seconds: number): string {
-  return seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+  return seconds < 90
+    ? plural(seconds, { one: '# second', other: '# seconds' })
+    : plural(Math.ceil(seconds / 60), { one: '# minute', other: '# minutes' })
 }
 
 function faultOfStatus(response: Response): NetworkFault {
   const requestId = response.headers.get('x-request-id')
   if (response.status !== 429) return new NetworkFault('SERVER', { requestId })
   const wait = Number(response.headers.get('retry-after'))
-  const message = wait > 0 ? `Too many requests. Try again in ${waitInWords(wait)}.` : undefined
+  const message =
+    wait > 0 ? t('Too many requests. Try again in {wait}.', { wait: waitInWords(wait) }) : undefined
   return new NetworkFault('RATE_LIMITED', { message, requestId })
 }
 

@@ -103,7 +103,7 @@ export function ShortlistButton({
       )}
       {wasAdded && isShortlisted && look === 'words' && (
         <Text as="span" $size="small">
-          Shortlisted:{' '}
+          {t('Shortlisted:')}{' '}
           <TextLink as={Link} to="/shortlist">
             {t('view')}
             <VisuallyHidden>{t(' your shortlist')}</VisuallyHidden>

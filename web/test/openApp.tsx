@@ -66,6 +66,7 @@ export function serveOperations() {
       Fit: { tier: 'MATCH' },
       Draft: { updatedAt: WHEN },
       Match: { tier: 'MATCH' },
+      University: { mainFields: [] },
       Plan: { code: 'FREE', currency: 'INR', pricePerMonth: 2999, features: [] },
       Figure: { currency: 'EUR' },
       ProofOfFunds: { currency: 'EUR', validFrom: null },

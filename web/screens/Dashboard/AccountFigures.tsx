@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { AccountFigures_viewer$key } from '../../__generated__/AccountFigures_viewer.graphql.ts'
 import { monthOf } from '../../format/dates.ts'
 import { planName } from '../../format/planName.ts'
+import { plural, t } from '../../language/language.ts'
 import { Figures } from './dashboardStyles.ts'
 
 /** The account in four figures. */
@@ -31,21 +32,21 @@ export function AccountFigures({ viewer: viewerRef }: { viewer: AccountFigures_v
   const left = viewer.entitlements.generation.flatMap(entry => shortLeft(entry) ?? [])
   const figures = [
     {
-      name: 'Credits Remaining',
+      name: t('Credits Remaining'),
       value: viewer.creditsRemaining,
       caption: viewer.isPremium
-        ? 'Unlimited (Premium)'
+        ? t('Unlimited (Premium)')
         : left.length > 0
-          ? `Left this month: ${left.join(', ')}`
-          : 'Free credits available',
+          ? t('Left this month: {documents}', { documents: left.join(', ') })
+          : t('Free credits available'),
     },
-    { name: 'Total Documents', value: viewer.allDocuments.totalCount },
+    { name: t('Total Documents'), value: viewer.allDocuments.totalCount },
     {
-      name: 'Account Type',
+      name: t('Account Type'),
       value: planName(viewer.plan),
-      caption: viewer.isPromotionalUser ? 'Promotional User' : 'Regular User',
+      caption: viewer.isPromotionalUser ? t('Promotional User') : t('Regular User'),
     },
-    { name: 'Member Since', value: monthOf(viewer.createdAt) },
+    { name: t('Member Since'), value: monthOf(viewer.createdAt) },
   ]
   return (
     <Figures>
@@ -60,7 +61,11 @@ export function AccountFigures({ viewer: viewerRef }: { viewer: AccountFigures_v
   )
 }
 
-const SHORT = { SOP: 'SOP', LOR: 'LOR', ESSAY: 'essay' } as const
+const SHORT: Readonly<Record<string, (left: number) => string>> = {
+  SOP: (left: number) => plural(left, { one: '# SOP', other: '# SOPs' }),
+  LOR: (left: number) => plural(left, { one: '# LOR', other: '# LORs' }),
+  ESSAY: (left: number) => plural(left, { one: '# essay', other: '# essays' }),
+}
 
 /** What is left of one type in few letters, such as '2 LORs'; null where the plan has no number of it. */
 function shortLeft({
@@ -68,10 +73,10 @@ function shortLeft({
   allowance,
   left,
 }: {
-  readonly type: keyof typeof SHORT | '%future added value'
+  readonly type: string
   readonly allowance: number | null | undefined
   readonly left: number | null | undefined
 }): string | null {
-  if (type === '%future added value' || !allowance || left == null) return null
-  return `${left} ${SHORT[type]}${left === 1 ? '' : 's'}`
+  if (!allowance || left == null) return null
+  return SHORT[type]?.(left) ?? null
 }

@@ -4,6 +4,7 @@ import type { BestMatches_match$key } from '../../__generated__/BestMatches_matc
 import type { BestMatches_viewer$key } from '../../__generated__/BestMatches_viewer.graphql.ts'
 import { TIERS } from '../../content/matching.ts'
 import { Heading, TextLink } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { PercentBadge } from '../../matching/PercentBadge.tsx'
 import { Recent, Shelf, Shelves, Small, Ways } from './dashboardStyles.ts'
 
@@ -52,7 +53,7 @@ export function BestMatches({ viewer: viewerRef }: { viewer: BestMatches_viewer$
   return (
     <Recent aria-labelledby="best-matches">
       <Heading level={2} size="small" id="best-matches">
-        Your Matches
+        {t('Your Matches')}
       </Heading>
       <Shelves>
         {shelves.map(({ name, matches }) => (
@@ -72,10 +73,10 @@ export function BestMatches({ viewer: viewerRef }: { viewer: BestMatches_viewer$
       </Shelves>
       <Ways>
         <TextLink as={Link} to="/university-matcher">
-          All matches ({viewer.allMatches.totalCount})
+          {t('All matches ({totalCount})', { totalCount: viewer.allMatches.totalCount })}
         </TextLink>
         <TextLink as={Link} to="/scholarships">
-          Scholarships
+          {t('Scholarships')}
         </TextLink>
       </Ways>
     </Recent>

@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { CreditBanners_viewer$key } from '../../__generated__/CreditBanners_viewer.graphql.ts'
 import { Banner, LinkButton, TextLink } from '../../design/index.ts'
+import { plural, t } from '../../language/language.ts'
 
 /** Says so when no document of any type can be generated, and when a promotional credit waits. */
 export function CreditBanners({ viewer: viewerRef }: { viewer: CreditBanners_viewer$key }) {
@@ -28,33 +29,36 @@ export function CreditBanners({ viewer: viewerRef }: { viewer: CreditBanners_vie
   return (
     <>
       {nothingLeft && hasAllowance && (
-        <Banner tone="warning" title="Nothing Left This Month">
+        <Banner tone="warning" title={t('Nothing Left This Month')}>
           <TextLink as={Link} to="/pricing">
-            You've used this month's documents. More come with the next billing month; Premium has no limit.
+            {t(
+              "You've used this month's documents. More come with the next billing month; Premium has no limit.",
+            )}
           </TextLink>
         </Banner>
       )}
       {nothingLeft && !hasAllowance && (
-        <Banner tone="warning" title="No Credits Remaining">
+        <Banner tone="warning" title={t('No Credits Remaining')}>
           <TextLink as={Link} to="/pricing">
-            You've used all your free credits. Upgrade to premium for unlimited document generation.
+            {t("You've used all your free credits. Upgrade to premium for unlimited document generation.")}
           </TextLink>{' '}
-          Standard includes documents of each kind every month.
+          {t('Standard includes documents of each kind every month.')}
         </Banner>
       )}
       {promotionWaits && (
         <Banner
           tone="success"
-          title="Promotional Credit Available"
+          title={t('Promotional Credit Available')}
           action={
             <LinkButton as={Link} to="/document-generator" size="small">
-              Use Your Free Credit
+              {t('Use Your Free Credit')}
             </LinkButton>
           }
         >
-          {viewer.creditsRemaining === 1
-            ? 'You have 1 promotional credit for a statement of purpose.'
-            : `You have ${viewer.creditsRemaining} promotional credits for statements of purpose.`}
+          {plural(viewer.creditsRemaining, {
+            one: 'You have # promotional credit for a statement of purpose.',
+            other: 'You have # promotional credits for statements of purpose.',
+          })}
         </Banner>
       )}
     </>

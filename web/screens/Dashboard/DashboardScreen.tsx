@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { DashboardScreen_viewer$key } from '../../__generated__/DashboardScreen_viewer.graphql.ts'
 import dashboardQuery, { type dashboardRouteQuery } from '../../__generated__/dashboardRouteQuery.graphql.ts'
 import { Heading, LinkButton, Text, TextLink } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { AccountFigures } from './AccountFigures.tsx'
 import { BestMatches } from './BestMatches.tsx'
@@ -53,10 +54,10 @@ function Dashboard({ viewer: viewerRef }: { viewer: DashboardScreen_viewer$key }
     <ScreenPage>
       <ScreenHead>
         <Heading level={1}>
-          {hasBegun ? 'Welcome back' : 'Welcome'}, {viewer.fullName || 'Student'}
+          {hasBegun ? t('Welcome back') : t('Welcome')}, {viewer.fullName || t('Student')}
         </Heading>
         <LinkButton as={Link} to="/document-generation">
-          Generate Document
+          {t('Generate Document')}
         </LinkButton>
       </ScreenHead>
       <CreditBanners viewer={viewer} />
@@ -76,9 +77,9 @@ export default function DashboardScreen({ queryRef }: { queryRef: PreloadedQuery
     return (
       <ScreenPage>
         <Text>
-          Please log in to access dashboard.{' '}
+          {t('Please log in to access dashboard.')}{' '}
           <TextLink as={Link} to="/auth">
-            Log in
+            {t('Log in')}
           </TextLink>
         </Text>
       </ScreenPage>

@@ -1,4 +1,5 @@
 import { Skeleton, SkeletonText, VisuallyHidden } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { NextStepPanel, PaperSheet, Sheets } from './dashboardStyles.ts'
 
@@ -8,7 +9,7 @@ const SHEETS = ['first', 'second', 'third']
 export function DashboardSkeleton() {
   return (
     <ScreenPage>
-      <VisuallyHidden role="status">Loading...</VisuallyHidden>
+      <VisuallyHidden role="status">{t('Loading...')}</VisuallyHidden>
       <ScreenHead>
         <Skeleton $width="18rem" $height="2.5rem" />
       </ScreenHead>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { Deadlines_viewer$key } from '../../__generated__/Deadlines_viewer.graphql.ts'
 import { Heading, Text, TextLink } from '../../design/index.ts'
 import { calendarDayOf, daysUntil, distanceOf, isSoon } from '../../format/dates.ts'
+import { t } from '../../language/language.ts'
 import { Day, Days, Due, Mark, Recent, Small, Ways } from './dashboardStyles.ts'
 
 /** The next deadlines on a line of days, and the ways to the applications and the shortlist. */
@@ -44,13 +45,13 @@ export function Deadlines({ viewer: viewerRef }: { viewer: Deadlines_viewer$key 
   return (
     <Recent aria-labelledby="deadlines">
       <Heading level={2} size="small" id="deadlines">
-        Deadlines
+        {t('Deadlines')}
       </Heading>
       {deadlines.length === 0 ? (
         <Text $tone="soft" $measure>
           {tracked === 0
-            ? 'Track a programme that you may apply to, and its deadline appears here.'
-            : 'No deadline lies ahead. Open an application to set the day by which to apply.'}
+            ? t('Track a programme that you may apply to, and its deadline appears here.')
+            : t('No deadline lies ahead. Open an application to set the day by which to apply.')}
         </Text>
       ) : (
         <Days>
@@ -72,10 +73,10 @@ export function Deadlines({ viewer: viewerRef }: { viewer: Deadlines_viewer$key 
       )}
       <Ways>
         <TextLink as={Link} to="/applications">
-          {tracked === 0 ? 'Applications' : `All applications (${tracked})`}
+          {tracked === 0 ? t('Applications') : t('All applications ({tracked})', { tracked })}
         </TextLink>
         <TextLink as={Link} to="/shortlist">
-          {shortlisted === 0 ? 'Shortlist' : `Shortlist (${shortlisted})`}
+          {shortlisted === 0 ? t('Shortlist') : t('Shortlist ({shortlisted})', { shortlisted })}
         </TextLink>
       </Ways>
     </Recent>

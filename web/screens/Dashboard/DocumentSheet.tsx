@@ -10,6 +10,7 @@ import {
 } from '../../documents/documentWords.ts'
 import { useDocumentProgress } from '../../documents/useDocumentProgress.ts'
 import { dayOf } from '../../format/dates.ts'
+import { t } from '../../language/language.ts'
 import { Excerpt, PaperSheet, SheetFoot, SheetMeta, SheetTitle } from './dashboardStyles.ts'
 
 /** One document as a sheet of paper. `isFollowed`: it is being written and shows at once when it is ready. */
@@ -65,8 +66,8 @@ export function DocumentSheet({
       )}
       <SheetFoot>
         <TextLink as={Link} to={`/results/${document.databaseId}`}>
-          View Document
-          <VisuallyHidden> for {documentTarget(document)}</VisuallyHidden>
+          {t('View Document')}
+          <VisuallyHidden>{t(' for {document}', { document: documentTarget(document) })}</VisuallyHidden>
         </TextLink>
       </SheetFoot>
     </PaperSheet>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { RecentDocuments_viewer$key } from '../../__generated__/RecentDocuments_viewer.graphql.ts'
 import { EmptyState, Heading, LinkButton } from '../../design/index.ts'
 import { isBeingWritten } from '../../documents/documentWords.ts'
+import { t } from '../../language/language.ts'
 import { DocumentSheet } from './DocumentSheet.tsx'
 import { Recent, Sheets } from './dashboardStyles.ts'
 
@@ -33,18 +34,18 @@ export function RecentDocuments({ viewer: viewerRef }: { viewer: RecentDocuments
   return (
     <Recent aria-labelledby="recent-documents">
       <Heading level={2} size="small" id="recent-documents">
-        Recent Documents
+        {t('Recent Documents')}
       </Heading>
       {documents.length === 0 ? (
         <EmptyState
-          title="No documents yet"
+          title={t('No documents yet')}
           action={
             <LinkButton as={Link} to="/document-generator">
-              Generate Your First Document
+              {t('Generate Your First Document')}
             </LinkButton>
           }
         >
-          What is written for you is kept here, each sentence with the answer it comes from.
+          {t('What is written for you is kept here, each sentence with the answer it comes from.')}
         </EmptyState>
       ) : (
         <Sheets>

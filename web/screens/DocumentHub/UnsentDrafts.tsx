@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { TYPES } from '../../content/documentHub.ts'
 import { Heading, LinkButton, Text, VisuallyHidden } from '../../design/index.ts'
 import { ageOf } from '../../format/age.ts'
-import { t } from '../../language/language.ts'
+import { plural, t } from '../../language/language.ts'
 import {
   findUnsentDrafts,
   onKeptElsewhere,
@@ -57,7 +57,7 @@ export function UnsentDrafts({ viewerId }: { viewerId: string }) {
                     <time dateTime={changedAt}>
                       {t('Typed {changedAt}', { changedAt: ageOf(changedAt) })}
                     </time>
-                    {`, ${count === 1 ? '1 answer' : `${count} answers`}`}
+                    {`, ${plural(count, { one: '# answer', other: '# answers' })}`}
                   </Text>
                 </DraftWords>
                 <DraftActions>

@@ -6,6 +6,7 @@ import { COST_NOTES, UNKNOWN } from '../../content/catalogue.ts'
 import { Heading, MarginNote, Text, VisuallyHidden } from '../../design/index.ts'
 import { calendarDayOf } from '../../format/dates.ts'
 import { moneyOf } from '../../format/money.ts'
+import { plural, t } from '../../language/language.ts'
 import { Part } from '../../routing/ScreenPage.ts'
 import { Costs } from './programStyles.ts'
 
@@ -26,17 +27,17 @@ const RATE = new Intl.NumberFormat('en-IN', { style: 'currency', currency: RUPEE
 function Amount({ line, span, currency }: { line: CostLine; span: keyof Span; currency: string }) {
   const inr = line.inr[span]
   const local = line.local[span]
-  if (inr === null && local === null) return <span>{UNKNOWN}</span>
+  if (inr === null && local === null) return <span>{t(UNKNOWN)}</span>
   return (
     <>
-      <span>{inr === null ? UNKNOWN : moneyOf(rounded(inr), RUPEES)}</span>
+      <span>{inr === null ? t(UNKNOWN) : moneyOf(rounded(inr), RUPEES)}</span>
       {currency !== RUPEES && local !== null && <span>{moneyOf(rounded(local), currency)}</span>}
     </>
   )
 }
 
 function monthsWords(months: number): string {
-  return `${months} ${months === 1 ? 'month' : 'months'}`
+  return plural(months, { one: '# month', other: '# months' })
 }
 
 /** How the sums are computed: tuition, living costs and exchange rates, each with its basis. */
@@ -53,10 +54,12 @@ function formulaOf({
   const parts = [
     tuition &&
       (tuition.period === 'YEAR'
-        ? `${moneyOf(tuition.amount, tuition.currency)} a year${years === null ? '' : ` × ${Number(years.toFixed(2))}`}`
-        : `${moneyOf(tuition.amount, tuition.currency)} for the whole`),
+        ? t('{amount} a year', { amount: moneyOf(tuition.amount, tuition.currency) }) +
+          (years === null ? '' : ` × ${Number(years.toFixed(2))}`)
+        : t('{amount} for the whole', { amount: moneyOf(tuition.amount, tuition.currency) })),
     living &&
-      `${moneyOf(living.amount, living.currency)} a month${months == null ? '' : ` × ${monthsWords(months)}`}`,
+      t('{amount} a month', { amount: moneyOf(living.amount, living.currency) }) +
+        (months == null ? '' : ` × ${monthsWords(months)}`),
   ]
   return parts.filter(Boolean).join(' + ')
 }
@@ -116,25 +119,28 @@ export function CostTable({
   )
   const isWhole = together.inr.whole !== null
   const lines = [
-    { name: 'Tuition', line: cost.tuition },
-    { name: 'Living', line: cost.living },
+    { name: t('Tuition'), line: cost.tuition },
+    { name: t('Living'), line: cost.living },
   ]
   return (
     <Part aria-labelledby="cost">
       <Heading level={2} size="small" id="cost">
-        What it costs
+        {t('What it costs')}
       </Heading>
       <Costs>
         <caption>
-          <VisuallyHidden>Tuition and living, for a year and for the whole programme</VisuallyHidden>
+          <VisuallyHidden>{t('Tuition and living, for a year and for the whole programme')}</VisuallyHidden>
         </caption>
         <thead>
           <tr>
             <th scope="col">
-              <VisuallyHidden>For</VisuallyHidden>
+              <VisuallyHidden>{t('For')}</VisuallyHidden>
             </th>
-            <th scope="col">A year</th>
-            <th scope="col">The whole{durationMonths == null ? '' : ` (${monthsWords(durationMonths)})`}</th>
+            <th scope="col">{t('A year')}</th>
+            <th scope="col">
+              {t('The whole')}
+              {durationMonths == null ? '' : ` (${monthsWords(durationMonths)})`}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -152,7 +158,7 @@ export function CostTable({
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">Together</th>
+            <th scope="row">{t('Together')}</th>
             <td>
               <Amount line={together} span="year" currency={currency} />
             </td>
@@ -162,21 +168,23 @@ export function CostTable({
           </tr>
         </tfoot>
       </Costs>
-      <MarginNote label="How this is reckoned">
+      <MarginNote label={t('How this is reckoned')}>
         {(tuition || livingCost) && (
           <Text as="span" $size="small">
             {formulaOf({ tuition, living: livingCost, months: durationMonths })}
             {isWhole && together.inr.whole !== null
-              ? ` = about ${moneyOf(rounded(together.inr.whole), RUPEES)}`
+              ? t(' = about {amount}', { amount: moneyOf(rounded(together.inr.whole), RUPEES) })
               : ''}
             .{' '}
           </Text>
         )}
         {!isWhole && `${COST_NOTES.partial} `}
         {used.length > 0 &&
-          `Rates of ${calendarDayOf(used[0]?.date ?? '')}: ${used
-            .map(rate => `1 ${rate.currency} = ${RATE.format(rate.inrPerUnit)}`)
-            .join(', ')} (${used[0]?.source}). `}
+          t('Rates of {date}: {rates} ({source}). ', {
+            date: calendarDayOf(used[0]?.date ?? ''),
+            rates: used.map(rate => `1 ${rate.currency} = ${RATE.format(rate.inrPerUnit)}`).join(', '),
+            source: used[0]?.source ?? '',
+          })}
         {COST_NOTES.rule}
       </MarginNote>
     </Part>

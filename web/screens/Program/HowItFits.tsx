@@ -7,6 +7,7 @@ import { useOwnMoney } from '../../catalogue/useOwnMoney.ts'
 import { yearCostWords } from '../../catalogue/yearCost.ts'
 import { tierBasis } from '../../content/matching.ts'
 import { Heading, Row, Text, TextLink } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { FactorBars, FactorList } from '../../matching/FactorBars.tsx'
 import { PercentBadge } from '../../matching/PercentBadge.tsx'
 import { TierBadge } from '../../matching/TierBadge.tsx'
@@ -67,7 +68,7 @@ export function HowItFits({
     <Part aria-labelledby="fit">
       <Row $justify="space-between">
         <Heading level={2} size="small" id="fit">
-          How it fits you
+          {t('How it fits you')}
         </Heading>
         {fit && (
           <Row $gap={2}>
@@ -81,14 +82,14 @@ export function HowItFits({
           <Text $measure>{fit.matchReason}</Text>
           <Text $size="small" $tone="soft">
             {yearCostWords(program, say)}
-            {program.costYearUsd != null && ' with living'}.{fit.history && ` ${fit.history.sentence}`}
+            {program.costYearUsd != null && t(' with living')}.{fit.history && ` ${fit.history.sentence}`}
           </Text>
           {fit.factors.length > 0 && (
             <div>
               <FactorBars factors={fit.factors} />
               <Parts>
                 <summary>
-                  How {fit.matchPercentage}% adds up
+                  {t('How {percentage}% adds up', { percentage: fit.matchPercentage })}
                   <ChevronDown aria-hidden="true" />
                 </summary>
                 <FactorList factors={fit.factors} />
@@ -102,7 +103,7 @@ export function HowItFits({
       ) : (
         <Text $tone="soft">
           <TextLink as={Link} to="/profile">
-            Complete your profile first
+            {t('Complete your profile first')}
           </TextLink>
         </Text>
       )}

@@ -6,15 +6,17 @@ import { monthsOf } from '../../catalogue/monthsOf.ts'
 import { OutsideLink } from '../../catalogue/OutsideLink.tsx'
 import { UNKNOWN } from '../../content/catalogue.ts'
 import { capitalised } from '../../format/capitalised.ts'
+import { listOf } from '../../format/lists.ts'
 import { moneyOf } from '../../format/money.ts'
+import { t, words } from '../../language/language.ts'
 import { DeadlineList } from './DeadlineList.tsx'
 
-const DEGREES: Readonly<Record<string, string>> = { MASTERS: 'Masters', MBA: 'MBA' }
+const DEGREES: Readonly<Record<string, string>> = words({ MASTERS: 'Masters', MBA: 'MBA' })
 
 const TEST_WORDS: Readonly<Record<string, (tests: string) => string>> = {
-  NOT_USED: tests => `Does not use ${tests}`,
-  OPTIONAL: tests => `${tests} optional`,
-  REQUIRED: tests => `Asks for ${tests}`,
+  NOT_USED: tests => t('Does not use {tests}', { tests }),
+  OPTIONAL: tests => t('{tests} optional', { tests }),
+  REQUIRED: tests => t('Asks for {tests}', { tests }),
 }
 
 function awardWords(degree: string, award: string): string {
@@ -76,25 +78,29 @@ export function ProgramFacts({ program: programRef }: { program: ProgramFacts_pr
   )
   const { tuition, livingCost, requirementsBasis, requirementsSource, intakeMonths, intakeBasis } = program
   const listed = basisWords(program)
-  const known = `Indicative: counsellors’ general knowledge, ${program.knowledgeYear}`
+  const known = t('Indicative: counsellors’ general knowledge, {knowledgeYear}', {
+    knowledgeYear: program.knowledgeYear ?? '',
+  })
   const hasDeadline = program.deadlines.length > 0 || program.usualDeadlines.length > 0
   return (
     <FactList>
-      <Fact term="Degree">{awardWords(program.degreeType, program.award)}</Fact>
-      <Fact term={program.fields.length > 1 ? 'Fields' : 'Field'}>{program.fields.join(', ')}</Fact>
-      <Fact term="Duration" basis={program.durationMonths == null ? undefined : listed}>
+      <Fact term={t('Degree')}>{awardWords(program.degreeType, program.award)}</Fact>
+      <Fact term={program.fields.length > 1 ? t('Fields') : t('Field')}>{program.fields.join(', ')}</Fact>
+      <Fact term={t('Duration')} basis={program.durationMonths == null ? undefined : listed}>
         {program.duration}
-        {program.isPartTime && '. Part-time only: no student visa'}
+        {program.isPartTime && t('. Part-time only: no student visa')}
       </Fact>
-      <Fact term="Tuition" basis={tuition ? basisWords(tuition) : undefined}>
+      <Fact term={t('Tuition')} basis={tuition ? basisWords(tuition) : undefined}>
         {capitalised(program.tuitionFees)}
         {program.tuitionNote && `. ${program.tuitionNote}`}
       </Fact>
-      <Fact term="Living" basis={livingCost ? basisWords(livingCost) : undefined}>
-        {livingCost ? `About ${moneyOf(livingCost.amount, livingCost.currency)} a month` : UNKNOWN}
+      <Fact term={t('Living')} basis={livingCost ? basisWords(livingCost) : undefined}>
+        {livingCost
+          ? t('About {amount} a month', { amount: moneyOf(livingCost.amount, livingCost.currency) })
+          : t(UNKNOWN)}
       </Fact>
       <Fact
-        term="Requirements"
+        term={t('Requirements')}
         basis={
           requirementsBasis &&
           requirementsSource &&
@@ -104,51 +110,53 @@ export function ProgramFacts({ program: programRef }: { program: ProgramFacts_pr
         {program.requirements}
       </Fact>
       {program.prerequisites && (
-        <Fact term="Who may apply" basis={known}>
+        <Fact term={t('Who may apply')} basis={known}>
           {program.prerequisites}
         </Fact>
       )}
       {program.testPolicy && program.tests.length > 0 && (
-        <Fact term="Tests" basis={known}>
-          {TEST_WORDS[program.testPolicy]?.(
-            new Intl.ListFormat('en', { type: 'disjunction' }).format(program.tests),
-          )}
+        <Fact term={t('Tests')} basis={known}>
+          {TEST_WORDS[program.testPolicy]?.(listOf(program.tests, 'disjunction'))}
         </Fact>
       )}
       {program.note && (
-        <Fact term="To know" basis={known}>
+        <Fact term={t('To know')} basis={known}>
           {program.note}
         </Fact>
       )}
       <Fact
-        term="Intakes"
+        term={t('Intakes')}
         basis={
           intakeBasis &&
-          (intakeBasis === 'SOURCED' ? 'Sourced: the programme’s own' : 'Indicative: usual for the country')
+          (intakeBasis === 'SOURCED'
+            ? t('Sourced: the programme’s own')
+            : t('Indicative: usual for the country'))
         }
       >
-        {intakeMonths.length === 0 ? UNKNOWN : monthsOf(intakeMonths)}
+        {intakeMonths.length === 0 ? t(UNKNOWN) : monthsOf(intakeMonths)}
       </Fact>
       <DeadlineList program={program} />
-      <Fact term="Taught in">{program.languages.length === 0 ? UNKNOWN : program.languages.join(', ')}</Fact>
+      <Fact term={t('Taught in')}>
+        {program.languages.length === 0 ? t(UNKNOWN) : program.languages.join(', ')}
+      </Fact>
       {program.website && (
-        <Fact term="Website">
+        <Fact term={t('Website')}>
           <OutsideLink href={program.website} />
         </Fact>
       )}
       {(!hasDeadline || !program.website) && (
-        <Fact term={hasDeadline ? 'Website' : program.website ? 'Deadlines' : 'Deadlines and page'}>
+        <Fact term={hasDeadline ? t('Website') : program.website ? t('Deadlines') : t('Deadlines and page')}>
           {program.university.website ? (
             <>
-              On the university’s own site: <OutsideLink href={program.university.website} />
+              {t('On the university’s own site:')} <OutsideLink href={program.university.website} />
             </>
           ) : (
             UNKNOWN
           )}
         </Fact>
       )}
-      <Fact term="Listed" basis={listed}>
-        {program.basis === 'SOURCED' ? 'A source names it' : 'From general knowledge'}
+      <Fact term={t('Listed')} basis={listed}>
+        {program.basis === 'SOURCED' ? t('A source names it') : t('From general knowledge')}
       </Fact>
     </FactList>
   )

@@ -18,6 +18,7 @@ import {
   TextLink,
   WithMargin,
 } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { Part, ScreenPage } from '../../routing/ScreenPage.ts'
 import { ApplicationButton } from '../../shortlist/ApplicationButton.tsx'
 import { ShortlistButton } from '../../shortlist/ShortlistButton.tsx'
@@ -89,7 +90,7 @@ function Program({
       </Head>
       <Actions>
         <LinkButton as={Link} to={`/document-generator?${target}`} variant="primary">
-          Generate Documents
+          {t('Generate Documents')}
         </LinkButton>
         <ShortlistButton program={program} />
         <ApplicationButton program={program} />
@@ -100,20 +101,21 @@ function Program({
       <WithMargin $gap={6}>
         <Part aria-labelledby="facts">
           <Heading level={2} size="small" id="facts">
-            What is known
+            {t('What is known')}
           </Heading>
           <ProgramFacts program={program} />
         </Part>
         <Stack $gap={6}>
           <AiPolicyPanel university={university} />
-          <MarginNote label="Before you rely on it">
-            That a programme is listed says that it exists, not that it admits this year. Fees, days and
-            requirements change: its own page decides.
+          <MarginNote label={t('Before you rely on it')}>
+            {t(
+              'That a programme is listed says that it exists, not that it admits this year. Fees, days and requirements change: its own page decides.',
+            )}
           </MarginNote>
           {university.country !== 'INDIA' && (
-            <MarginNote label="Help with paying">
+            <MarginNote label={t('Help with paying')}>
               <TextLink as={Link} to={`/scholarships?country=${university.country}`}>
-                Scholarships for {countryName(university.country)}
+                {t('Scholarships for {country}', { country: countryName(university.country) })}
               </TextLink>
             </MarginNote>
           )}

@@ -1,4 +1,5 @@
 import { Skeleton, SkeletonText, Stack, WithMargin } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { ScreenPage } from '../../routing/ScreenPage.ts'
 import { Actions, Head } from './programStyles.ts'
 
@@ -20,7 +21,7 @@ export function ProgramSkeleton() {
       </Actions>
       <WithMargin>
         <Stack>
-          <SkeletonText lines={16} label="Loading..." />
+          <SkeletonText lines={16} label={t('Loading...')} />
         </Stack>
         <SkeletonText lines={5} />
       </WithMargin>

@@ -11,6 +11,7 @@ import type { ShortlistMoreQuery } from '../../__generated__/ShortlistMoreQuery.
 import type { ShortlistScreen_viewer$key } from '../../__generated__/ShortlistScreen_viewer.graphql.ts'
 import shortlistQuery, { type shortlistRouteQuery } from '../../__generated__/shortlistRouteQuery.graphql.ts'
 import { Button, EmptyState, Heading, LinkButton, Row, Stack, Text } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { ShortlistedProgram } from './ShortlistedProgram.tsx'
 
@@ -53,36 +54,39 @@ function ShortlistItems({ viewer: viewerRef }: { viewer: ShortlistItems_viewer$k
     <>
       <ScreenHead>
         <div>
-          <Heading level={1}>Shortlist</Heading>
+          <Heading level={1}>{t('Shortlist')}</Heading>
           <Text $tone="soft" $measure>
-            Programmes to look at again.{' '}
+            {t('Programmes to look at again.')}{' '}
             {data.entitlements.shortlisted.limit == null
-              ? `${count} so far.`
-              : `${count} of the ${data.entitlements.shortlisted.limit} that your plan keeps.`}
+              ? t('{count} so far.', { count })
+              : t('{count} of the {limit} that your plan keeps.', {
+                  count,
+                  limit: data.entitlements.shortlisted.limit,
+                })}
           </Text>
         </div>
         {items.length > 0 && (
           <LinkButton as={Link} to="/applications">
-            Go to Applications
+            {t('Go to Applications')}
           </LinkButton>
         )}
       </ScreenHead>
       {items.length === 0 ? (
         <EmptyState
-          title="Nothing on the shortlist yet"
+          title={t('Nothing on the shortlist yet')}
           headingLevel={2}
           action={
             <Row>
               <LinkButton as={Link} to="/universities" variant="primary">
-                Look for programmes
+                {t('Look for programmes')}
               </LinkButton>
               <LinkButton as={Link} to="/university-matcher">
-                See your matches
+                {t('See your matches')}
               </LinkButton>
             </Row>
           }
         >
-          Press Shortlist on a programme, a match or a university's list, and it waits here.
+          {t("Press Shortlist on a programme, a match or a university's list, and it waits here.")}
         </EmptyState>
       ) : (
         <Stack $gap={0}>
@@ -96,10 +100,10 @@ function ShortlistItems({ viewer: viewerRef }: { viewer: ShortlistItems_viewer$k
           <Button
             variant="quiet"
             pending={isLoadingNext}
-            pendingLabel="Loading..."
+            pendingLabel={t('Loading...')}
             onClick={() => loadNext(MORE)}
           >
-            Show more of {count} programmes
+            {t('Show more of {count} programmes', { count })}
           </Button>
         </Stack>
       )}

@@ -5,6 +5,7 @@ import type { ShortlistedProgram_item$key } from '../../__generated__/Shortliste
 import { countryName } from '../../catalogue/countryName.ts'
 import { Badge, from, Heading, LinkButton, Row, TextLink, VisuallyHidden } from '../../design/index.ts'
 import { calendarDayOf, daysUntil } from '../../format/dates.ts'
+import { t } from '../../language/language.ts'
 import { ApplicationButton } from '../../shortlist/ApplicationButton.tsx'
 import { ShortlistButton } from '../../shortlist/ShortlistButton.tsx'
 
@@ -122,23 +123,23 @@ export function ShortlistedProgram({ item: itemRef }: { item: ShortlistedProgram
         </Where>
         {!program.isListed && (
           <Standing>
-            <Badge tone="warning">No longer listed</Badge>
+            <Badge tone="warning">{t('No longer listed')}</Badge>
           </Standing>
         )}
       </div>
       <Facts>
-        <dt>Deadline</dt>
-        <dd>{next ? `${calendarDayOf(next.date)} (${next.label})` : 'Check with the university'}</dd>
-        <dt>Tuition</dt>
+        <dt>{t('Deadline')}</dt>
+        <dd>{next ? `${calendarDayOf(next.date)} (${next.label})` : t('Check with the university')}</dd>
+        <dt>{t('Tuition')}</dt>
         <dd>{program.tuitionFees}</dd>
-        <dt>Duration</dt>
+        <dt>{t('Duration')}</dt>
         <dd>{program.duration}</dd>
       </Facts>
       <Actions $align="start" $gap={2}>
         <ApplicationButton program={program} size="small" />
         <LinkButton as={Link} size="small" to={`/document-generator?${target}`}>
-          Generate Documents
-          <VisuallyHidden> for {program.name}</VisuallyHidden>
+          {t('Generate Documents')}
+          <VisuallyHidden>{t(' for {name}', { name: program.name })}</VisuallyHidden>
         </LinkButton>
         <ShortlistButton program={program} size="small" />
       </Actions>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { MarginNote, TextLink } from '../../design/index.ts'
+import { plural, t } from '../../language/language.ts'
 
 /** What the search finds outside the viewer's plan: 'Purdue University, 12 programmes'. */
 export function BeyondPlan({
@@ -8,16 +9,16 @@ export function BeyondPlan({
   universities: readonly { readonly name: string; readonly programCount: number }[]
 }) {
   return (
-    <MarginNote label="In Standard" tone="warning">
+    <MarginNote label={t('In Standard')} tone="warning">
       {universities
         .map(
           ({ name, programCount }) =>
-            `${name}, ${programCount} ${programCount === 1 ? 'programme' : 'programmes'}`,
+            `${name}, ${plural(programCount, { one: '# programme', other: '# programmes' })}`,
         )
         .join('; ')}
-      . Every plan above Free shows them.{' '}
+      . {t('Every plan above Free shows them.')}{' '}
       <TextLink as={Link} to="/pricing">
-        Compare plans
+        {t('Compare plans')}
       </TextLink>
     </MarginNote>
   )

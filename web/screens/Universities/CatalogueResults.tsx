@@ -6,6 +6,7 @@ import universitiesQuery, {
 } from '../../__generated__/universitiesRouteQuery.graphql.ts'
 import { UNIVERSITIES_PAGE } from '../../content/catalogue.ts'
 import { MarginNote, Stack, TextLink } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { BeyondPlan } from './BeyondPlan.tsx'
 import { type CatalogueSearch, isNarrowedFurther } from './catalogueAddress.ts'
 import { ProgramList } from './ProgramList.tsx'
@@ -31,10 +32,10 @@ function SampleNote({ query }: { query: CatalogueResults_query$key }) {
   const { catalogueReach } = useFragment(reachFragment, query)
   if (catalogueReach === 'ALL') return null
   return (
-    <MarginNote label="The public sample">
+    <MarginNote label={t('The public sample')}>
       {UNIVERSITIES_PAGE.sample}{' '}
       <TextLink as={Link} to="/pricing">
-        Compare plans
+        {t('Compare plans')}
       </TextLink>
     </MarginNote>
   )
@@ -64,7 +65,7 @@ export function CatalogueResults({
       {found.programList && <ProgramList query={found.programList} {...list} sought={sought} look={look} />}
       <Notes>
         <SampleNote query={found} />
-        <MarginNote label="No ranking">{UNIVERSITIES_PAGE.noRanking}</MarginNote>
+        <MarginNote label={t('No ranking')}>{UNIVERSITIES_PAGE.noRanking}</MarginNote>
       </Notes>
     </Stack>
   )

@@ -1,10 +1,10 @@
 import { Text } from '../../design/index.ts'
 
-/** The number of results, announced to screen readers when it changes. */
-export function CountLine({ count, one, many }: { count: number; one: string; many: string }) {
+/** The number of results in words, announced to screen readers when it changes. */
+export function CountLine({ children }: { children: string }) {
   return (
     <Text $size="small" $tone="soft" role="status">
-      {count.toLocaleString('en-IN')} {count === 1 ? one : many}
+      {children}
     </Text>
   )
 }

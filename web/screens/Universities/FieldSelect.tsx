@@ -4,6 +4,7 @@ import universitiesQuery, {
   type universitiesRouteQuery,
 } from '../../__generated__/universitiesRouteQuery.graphql.ts'
 import { Select } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 
 type Props = { value: string; onChoose: (field: string) => void }
 
@@ -29,7 +30,7 @@ export function FieldSelect({
   const options = fields.map(({ code, name, group }) => ({ value: code, label: name, group }))
   return (
     <Select
-      placeholder="All fields"
+      placeholder={t('All fields')}
       options={options}
       value={value}
       onChange={event => onChoose(event.target.value)}
@@ -41,7 +42,7 @@ export function FieldSelect({
 export function FieldSelectWaiting({ value, onChoose }: Props) {
   return (
     <Select
-      placeholder="All fields"
+      placeholder={t('All fields')}
       options={value === '' ? [] : [{ value, label: value }]}
       value={value}
       onChange={event => onChoose(event.target.value)}

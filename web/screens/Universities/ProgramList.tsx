@@ -9,6 +9,8 @@ import { useOwnMoney } from '../../catalogue/useOwnMoney.ts'
 import { useShowMore } from '../../catalogue/useShowMore.ts'
 import { NOTHING_FOUND, PROGRAM_ORDERS } from '../../content/catalogue.ts'
 import { EmptyState, Field, Select, Stack, Text, TextLink } from '../../design/index.ts'
+import { plural, t } from '../../language/language.ts'
+import { Trans } from '../../language/Trans.tsx'
 import { CountLine } from './CountLine.tsx'
 import { type CatalogueSearch, isNarrowed, NO_FILTERS, withoutFilter } from './catalogueAddress.ts'
 import { ListHead } from './universitiesStyles.ts'
@@ -108,9 +110,9 @@ export function ProgramList({
   return (
     <Stack $gap={4}>
       <ListHead>
-        <CountLine count={totalCount} one="programme" many="programmes" />
+        <CountLine>{plural(totalCount, { one: '# programme', other: '# programmes' })}</CountLine>
         {hasProfile && (
-          <Field label="Order" hideLabel>
+          <Field label={t('Order')} hideLabel>
             <Select
               options={PROGRAM_ORDERS}
               value={sought.order}
@@ -123,11 +125,16 @@ export function ProgramList({
       </ListHead>
       {sought.order === 'FIT' && !hasProfile && (
         <Text $size="small" $tone="soft">
-          The best fit is known once you have{' '}
-          <TextLink as={Link} to="/profile">
-            a profile
-          </TextLink>
-          . Until then the list is in its usual order.
+          <Trans
+            message="The best fit is known once you have <profile>a profile</profile>. Until then the list is in its usual order."
+            parts={{
+              profile: inside => (
+                <TextLink as={Link} to="/profile">
+                  {inside}
+                </TextLink>
+              ),
+            }}
+          />
         </Text>
       )}
       {edges.length === 0 ? (
@@ -145,7 +152,7 @@ export function ProgramList({
         hasNext={hasNext}
         isLoadingNext={isLoadingNext}
         fault={fault}
-        label="Show more programmes"
+        label={t('Show more programmes')}
         onShowMore={showMore}
       />
     </Stack>

@@ -7,6 +7,7 @@ import { countryName } from '../../catalogue/countryName.ts'
 import { type FactSearch, factCount } from '../../catalogue/factFilter.ts'
 import { FACT_FILTERS, UNIVERSITIES_PAGE } from '../../content/catalogue.ts'
 import { Banner, Button, Field, Heading, Select, Text, TextInput } from '../../design/index.ts'
+import { t, words } from '../../language/language.ts'
 import { FaultBoundary } from '../../routing/FaultBoundary.tsx'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { useAddress } from '../../routing/useAddress.ts'
@@ -17,17 +18,17 @@ import { FieldSelect, FieldSelectWaiting } from './FieldSelect.tsx'
 import { ResultsSkeleton } from './UniversitiesSkeleton.tsx'
 import { Facts, Filter, Results, SearchPanel, Views, Words } from './universitiesStyles.ts'
 
-const COUNTRY_OPTIONS = COUNTRIES.map(code => ({ value: code, label: countryName(code) }))
+const countryOptions = () => COUNTRIES.map(code => ({ value: code, label: countryName(code) }))
 
-const DEGREES: readonly { value: CatalogueSearch['degree'] & string; label: string }[] = [
+const DEGREES: readonly { value: CatalogueSearch['degree'] & string; label: string }[] = words([
   { value: 'masters', label: 'Masters' },
   { value: 'mba', label: 'MBA' },
-]
+])
 
-const VIEWS = [
+const VIEWS = words([
   { show: 'UNIVERSITIES', name: 'Universities' },
   { show: 'PROGRAMS', name: 'Programmes' },
-] as const
+])
 
 function ListFailed() {
   const { revalidate, state } = useRevalidator()
@@ -40,14 +41,14 @@ function ListFailed() {
         <Button
           size="small"
           pending={state === 'loading'}
-          pendingLabel="Loading..."
+          pendingLabel={t('Loading...')}
           onClick={() => void revalidate()}
         >
-          Try again
+          {t('Try again')}
         </Button>
       }
     >
-      Your search is kept.
+      {t('Your search is kept.')}
     </Banner>
   )
 }
@@ -79,7 +80,7 @@ export default function UniversitiesScreen({
       </ScreenHead>
       <SearchPanel
         role="search"
-        aria-label="The catalogue"
+        aria-label={t('The catalogue')}
         onSubmit={event => {
           event.preventDefault()
           look({})
@@ -99,10 +100,10 @@ export default function UniversitiesScreen({
           </Field>
         </Words>
         <Filter>
-          <Field label="Country">
+          <Field label={t('Country')}>
             <Select
-              placeholder="All Countries"
-              options={COUNTRY_OPTIONS}
+              placeholder={t('All Countries')}
+              options={countryOptions()}
               value={wanted.country}
               onChange={event => look({ country: COUNTRIES.find(code => code === event.target.value) ?? '' })}
             />
@@ -111,9 +112,9 @@ export default function UniversitiesScreen({
         {isPrograms && (
           <>
             <Filter>
-              <Field label="Degree">
+              <Field label={t('Degree')}>
                 <Select
-                  placeholder="All degrees"
+                  placeholder={t('All degrees')}
                   options={DEGREES}
                   value={wanted.degree}
                   onChange={event =>
@@ -123,7 +124,7 @@ export default function UniversitiesScreen({
               </Field>
             </Filter>
             <Filter>
-              <Field label="Field of study">
+              <Field label={t('Field of study')}>
                 <FaultBoundary attempt={queryRef} fallback={waiting}>
                   <Suspense fallback={waiting}>
                     <FieldSelect queryRef={queryRef} value={wanted.field} onChoose={chooseField} />
@@ -138,7 +139,7 @@ export default function UniversitiesScreen({
                 aria-controls={factsId}
                 onClick={() => setShowsFacts(!showsFacts)}
               >
-                {chosenFacts > 0 ? `More filters (${chosenFacts})` : 'More filters'}
+                {chosenFacts > 0 ? t('More filters ({chosenFacts})', { chosenFacts }) : t('More filters')}
               </Button>
               <div id={factsId} hidden={!showsFacts}>
                 <FaultBoundary attempt={queryRef} fallback={factsWaiting}>
@@ -157,7 +158,7 @@ export default function UniversitiesScreen({
         )}
       </SearchPanel>
       <div>
-        <Views aria-label="What is listed">
+        <Views aria-label={t('What is listed')}>
           {VIEWS.map(({ show, name }) => (
             <Link
               key={show}

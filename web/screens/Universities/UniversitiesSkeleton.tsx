@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { Skeleton, SkeletonText, Stack, VisuallyHidden } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { Cards } from './universitiesStyles.ts'
 
@@ -25,7 +26,7 @@ const Place = styled.div`
 export function ResultsSkeleton() {
   return (
     <Stack $gap={4}>
-      <VisuallyHidden role="status">Loading...</VisuallyHidden>
+      <VisuallyHidden role="status">{t('Loading...')}</VisuallyHidden>
       <Skeleton $width="8rem" />
       <Cards aria-hidden="true">
         {PLACES.map(place => (

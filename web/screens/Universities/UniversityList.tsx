@@ -8,6 +8,7 @@ import { useOwnMoney } from '../../catalogue/useOwnMoney.ts'
 import { useShowMore } from '../../catalogue/useShowMore.ts'
 import { NOTHING_FOUND } from '../../content/catalogue.ts'
 import { EmptyState, Stack, TextLink } from '../../design/index.ts'
+import { plural, t } from '../../language/language.ts'
 import { useShownAddress } from '../../routing/useAddress.ts'
 import { CountLine } from './CountLine.tsx'
 import { CATALOGUE_ADDRESS } from './catalogueAddress.ts'
@@ -66,7 +67,7 @@ export function UniversityList({
   const { title, withCountry, otherwise } = NOTHING_FOUND.universities
   return (
     <Stack $gap={4}>
-      <CountLine count={totalCount} one="university" many="universities" />
+      <CountLine>{plural(totalCount, { one: '# university', other: '# universities' })}</CountLine>
       {edges.length === 0 ? (
         <EmptyState
           title={isBeyondPlan ? NOTHING_FOUND.inSample : title}
@@ -74,7 +75,7 @@ export function UniversityList({
           action={
             sought.words !== '' && (
               <TextLink as={Link} to={hrefOf({ show: 'PROGRAMS' })}>
-                Look for ‘{sought.words}’ among programmes
+                {t('Look for ‘{words}’ among programmes', { words: sought.words })}
               </TextLink>
             )
           }
@@ -96,7 +97,7 @@ export function UniversityList({
         hasNext={hasNext}
         isLoadingNext={isLoadingNext}
         fault={fault}
-        label="Show more universities"
+        label={t('Show more universities')}
         onShowMore={showMore}
       />
     </Stack>

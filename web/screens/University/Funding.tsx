@@ -6,6 +6,7 @@ import { FUNDING } from '../../content/catalogue.ts'
 import { Heading, Text, TextLink } from '../../design/index.ts'
 import { calendarDayOf } from '../../format/dates.ts'
 import { moneyOf } from '../../format/money.ts'
+import { plural, t } from '../../language/language.ts'
 import { Part } from '../../routing/ScreenPage.ts'
 import { Lines } from './universityStyles.ts'
 
@@ -24,7 +25,7 @@ function ScholarshipLine({
   const { name, amount, deadline, whoMayApply, source, year } = scholarship
   return (
     <li>
-      <strong>{name}</strong>: {amount}. By: {deadline}. For: {whoMayApply}.
+      <strong>{name}</strong>: {amount}. {t('By: {deadline}. For: {whoMayApply}.', { deadline, whoMayApply })}
       <small>
         {source}
         {source.includes(String(year)) ? '' : `, ${year}`}
@@ -82,7 +83,7 @@ export function Funding({ university: universityRef }: { university: Funding_uni
                 {what}
                 {area && ` (${area})`}
                 <small>
-                  {validFrom && `Since ${calendarDayOf(validFrom)}. `}
+                  {validFrom && t('Since {validFrom}. ', { validFrom: calendarDayOf(validFrom) })}
                   {source}
                   {source.includes(String(year)) ? '' : `, ${year}`}
                 </small>
@@ -115,10 +116,17 @@ export function Funding({ university: universityRef }: { university: Funding_uni
             </>
           ) : (
             <Text $tone="soft" $measure>
-              {totalCount === 1 ? '1 scholarship is' : `${totalCount} scholarships are`} known for studying in{' '}
-              {countryName(country)}. {FUNDING.scholarshipsLocked}{' '}
+              {plural(
+                totalCount,
+                {
+                  one: '# scholarship is known for studying in {country}.',
+                  other: '# scholarships are known for studying in {country}.',
+                },
+                { country: countryName(country) },
+              )}{' '}
+              {FUNDING.scholarshipsLocked}{' '}
               <TextLink as={Link} to="/pricing">
-                Compare plans
+                {t('Compare plans')}
               </TextLink>
             </Text>
           )}

@@ -1,6 +1,7 @@
 import { graphql, usePaginationFragment } from 'react-relay'
 import type { MastersPrograms_query$key } from '../../__generated__/MastersPrograms_query.graphql.ts'
 import type { MastersProgramsMoreQuery } from '../../__generated__/MastersProgramsMoreQuery.graphql.ts'
+import { t } from '../../language/language.ts'
 import { ProgramGroup } from './ProgramGroup.tsx'
 
 /** A university's Masters programmes. */
@@ -32,5 +33,5 @@ export function MastersPrograms({ query }: { query: MastersPrograms_query$key })
     `,
     query,
   )
-  return <ProgramGroup title="Masters" page={data.masters} {...paging} />
+  return <ProgramGroup title={t('Masters')} page={data.masters} {...paging} />
 }

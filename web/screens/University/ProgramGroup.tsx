@@ -3,6 +3,7 @@ import { ListFoot } from '../../catalogue/ListFoot.tsx'
 import { ProgramRow, ProgramRows } from '../../catalogue/ProgramRow.tsx'
 import { useShowMore } from '../../catalogue/useShowMore.ts'
 import { Heading, Stack } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 
 const MORE = 20
 
@@ -48,7 +49,7 @@ export function ProgramGroup({
         hasNext={hasNext}
         isLoadingNext={isLoadingNext}
         fault={fault}
-        label={`Show more ${title}`}
+        label={t('Show more {title}', { title })}
         onShowMore={showMore}
       />
     </Stack>

@@ -1,4 +1,5 @@
 import { Field, TextInput } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 
 /** The words that a university's programmes are looked through for. */
 export function ProgramSearchField({
@@ -10,7 +11,7 @@ export function ProgramSearchField({
 }) {
   return (
     <search>
-      <Field label="Search these programmes" help="By name or field.">
+      <Field label={t('Search these programmes')} help={t('By name or field.')}>
         <TextInput
           type="search"
           maxLength={100}

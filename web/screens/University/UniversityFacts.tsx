@@ -6,6 +6,7 @@ import { Fact, FactList } from '../../catalogue/FactList.tsx'
 import { OutsideLink } from '../../catalogue/OutsideLink.tsx'
 import { CONTROLS, REQUIREMENT_KINDS, SIZES, UNKNOWN } from '../../content/catalogue.ts'
 import { moneyOf } from '../../format/money.ts'
+import { t } from '../../language/language.ts'
 
 function wordOf(words: Readonly<Record<string, string>>, code: string | null | undefined): string {
   return (code && words[code]) || UNKNOWN
@@ -49,22 +50,24 @@ export function UniversityFacts({
   const { country, city, website, control, size, selectivity, livingCost, requirements } = university
   return (
     <FactList>
-      <Fact term="Place">
+      <Fact term={t('Place')}>
         {city}, {countryName(country)}
       </Fact>
-      <Fact term="Website">{website ? <OutsideLink href={website} /> : UNKNOWN}</Fact>
-      <Fact term="Kind">{wordOf(CONTROLS, control)}</Fact>
-      <Fact term="Size">{wordOf(SIZES, size)}</Fact>
+      <Fact term={t('Website')}>{website ? <OutsideLink href={website} /> : t(UNKNOWN)}</Fact>
+      <Fact term={t('Kind')}>{wordOf(CONTROLS, control)}</Fact>
+      <Fact term={t('Size')}>{wordOf(SIZES, size)}</Fact>
       <Fact
-        term="Selectivity"
-        basis={selectivity ? 'Indicative: one of seven broad bands. It is no rank.' : undefined}
+        term={t('Selectivity')}
+        basis={selectivity ? t('Indicative: one of seven broad bands. It is no rank.') : undefined}
       >
-        {selectivity ? `${selectivity} (indicative)` : UNKNOWN}
+        {selectivity ? t('{selectivity} (indicative)', { selectivity }) : t(UNKNOWN)}
       </Fact>
-      <Fact term="Living" basis={livingCost ? basisWords(livingCost) : undefined}>
-        {livingCost ? `About ${moneyOf(livingCost.amount, livingCost.currency)} a month` : UNKNOWN}
+      <Fact term={t('Living')} basis={livingCost ? basisWords(livingCost) : undefined}>
+        {livingCost
+          ? t('About {amount} a month', { amount: moneyOf(livingCost.amount, livingCost.currency) })
+          : t(UNKNOWN)}
       </Fact>
-      {requirements.length === 0 && <Fact term="Requirements">{UNKNOWN}</Fact>}
+      {requirements.length === 0 && <Fact term={t('Requirements')}>{t(UNKNOWN)}</Fact>}
       {requirements.map(requirement => {
         const { kind, what, text } = requirement
         const note = wordOf(REQUIREMENT_KINDS, kind)

@@ -19,6 +19,7 @@ import {
   VisuallyHidden,
   WithMargin,
 } from '../../design/index.ts'
+import { plural, t } from '../../language/language.ts'
 import { Part, ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { useAddress } from '../../routing/useAddress.ts'
 import { Funding } from './Funding.tsx'
@@ -57,20 +58,20 @@ function Programs({
   return (
     <Part aria-labelledby="programmes">
       <Heading level={2} id="programmes">
-        Programmes
+        {t('Programmes')}
       </Heading>
       {(programCount >= MANY || wanted.words !== '') && (
         <ProgramSearchField value={wanted.words} onChange={words => set({ words }, { isTyped: true })} />
       )}
       <VisuallyHidden role="status">
-        {totalCount} {totalCount === 1 ? 'programme' : 'programmes'}
+        {plural(totalCount, { one: '# programme', other: '# programmes' })}
       </VisuallyHidden>
       <Stack $gap={6} aria-busy={isBehind} style={{ opacity: isBehind ? 0.55 : 1 }}>
         {totalCount === 0 && (
-          <EmptyState title="No programmes found">
+          <EmptyState title={t('No programmes found')}>
             {programCount === 0
-              ? 'None is listed that is beyond doubt. Check with the university.'
-              : 'Try fewer words, or a part of the name.'}
+              ? t('None is listed that is beyond doubt. Check with the university.')
+              : t('Try fewer words, or a part of the name.')}
           </EmptyState>
         )}
         <MastersPrograms query={programs} />
@@ -130,9 +131,11 @@ function University({
         </Stack>
         <Stack $gap={6}>
           <AiPolicyPanel university={university} />
-          <MarginNote label="What is listed">
-            That a programme is listed says that it exists, not that it admits this year. Name and city:{' '}
-            {source}.
+          <MarginNote label={t('What is listed')}>
+            {t(
+              'That a programme is listed says that it exists, not that it admits this year. Name and city: {source}.',
+              { source },
+            )}
           </MarginNote>
         </Stack>
       </WithMargin>

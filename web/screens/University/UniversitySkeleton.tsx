@@ -1,4 +1,5 @@
 import { Skeleton, SkeletonText, Stack, WithMargin } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { Banner } from './universityStyles.ts'
 
@@ -17,7 +18,7 @@ export function UniversitySkeleton() {
         </Stack>
       </ScreenHead>
       <WithMargin>
-        <SkeletonText lines={14} label="Loading..." />
+        <SkeletonText lines={14} label={t('Loading...')} />
         <SkeletonText lines={5} />
       </WithMargin>
     </ScreenPage>

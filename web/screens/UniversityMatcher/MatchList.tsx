@@ -10,7 +10,7 @@ import {
   tierBasis,
 } from '../../content/matching.ts'
 import { Field, Heading, Select, Stack, Text, VisuallyHidden } from '../../design/index.ts'
-import { t } from '../../language/language.ts'
+import { plural, t } from '../../language/language.ts'
 import { AnimatedList } from './AnimatedList.tsx'
 import { MatchRow } from './MatchRow.tsx'
 import type { MatcherPlace } from './matcherAddress.ts'
@@ -55,7 +55,7 @@ export function MatchList({
   })
   const shown = order === 'FIT' ? byTriedFit(matches, whatIf.fits) : matches
   const firstFurther = order === 'USUAL' ? shown.find(({ place }) => place > firstTen) : undefined
-  const countWords = `${totalCount} ${totalCount === 1 ? 'match' : 'matches'}`
+  const countWords = plural(totalCount, { one: '# match', other: '# matches' })
   const lacksHistory = showsFactors && matches.some(({ history }) => history?.applicants == null)
   return (
     <Stack $gap={3}>

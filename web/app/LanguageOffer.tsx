@@ -20,7 +20,8 @@ const Offer = styled.aside`
   border: 1px solid var(--line);
   border-radius: var(--radius);
   box-shadow: var(--shadow-float);
-  font-family: "Instrument Sans Variable", var(--font-devanagari), system-ui, sans-serif;
+  --font-text: "Instrument Sans Variable", var(--font-devanagari), system-ui, sans-serif;
+  font-family: var(--font-text);
 `
 
 const never = () => () => undefined

@@ -41,6 +41,14 @@ export const SENT_TEXTS = words({
     'A problem you solved, its result',
     'What sparked your interest',
   ],
+  /** Asked by the page before a questionnaire. */
+  leading: [
+    'Target Course/Program',
+    "Please specify the course you're applying for",
+    'Target University',
+    'Leave it empty while you are undecided.',
+    'Please keep this under 200 characters',
+  ],
   catalogue: ['Check with the university'],
   /** What is read from a profile. */
   readings: ['Grade', 'English test', 'Years of work', 'Fields of study', 'Budget', 'Intake'],
@@ -57,6 +65,9 @@ export const SENT_TEXTS = words({
     'Selectivity',
   ],
   sections: [
+    'Statement of purpose',
+    'Letter of recommendation',
+    'Personal essay',
     'Personal Information',
     'Academic Background',
     'Professional Experience',

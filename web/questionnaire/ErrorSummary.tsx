@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { TextLink } from '../design/index.ts'
+import { plural } from '../language/language.ts'
 import { focusQuestion, questionAnchor } from './questionAnchor.ts'
 
 export type SummaryLine = {
@@ -37,7 +38,7 @@ export function ErrorSummary({ lines }: { lines: readonly SummaryLine[] }) {
   return (
     <SummaryBox aria-labelledby={titleId}>
       <Title id={titleId}>
-        {lines.length === 1 ? '1 answer needs a correction' : `${lines.length} answers need a correction`}
+        {plural(lines.length, { one: '# answer needs a correction', other: '# answers need a correction' })}
       </Title>
       <Lines>
         {lines.map(({ question, message }) => (

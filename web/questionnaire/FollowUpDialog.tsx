@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { Button, Dialog, Text } from '../design/index.ts'
+import { t } from '../language/language.ts'
 import type { FormQuestion } from './kinds/index.ts'
 
 const Questions = styled.ul`
@@ -33,14 +34,16 @@ export function FollowUpDialog({
         if (!isStillOpen) onFillIn()
       }}
       onCloseAutoFocus={onCloseAutoFocus}
-      title="Let's strengthen your SOP"
-      description="These stories are still missing or very short. A draft can only tell what you have told."
+      title={t("Let's strengthen your SOP")}
+      description={t(
+        'These stories are still missing or very short. A draft can only tell what you have told.',
+      )}
       actions={
         <>
           <Button variant="primary" onClick={onFillIn}>
-            I'll fill these in first
+            {t("I'll fill these in first")}
           </Button>
-          <Button onClick={onGenerateAnyway}>Generate anyway</Button>
+          <Button onClick={onGenerateAnyway}>{t('Generate anyway')}</Button>
         </>
       }
     >

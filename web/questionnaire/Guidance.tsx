@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { memo, useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { from, MarginNote } from '../design/index.ts'
+import { t } from '../language/language.ts'
 import type { FormQuestion } from './kinds/index.ts'
 import { questionAnchor } from './questionAnchor.ts'
 
@@ -45,11 +46,11 @@ function GuidanceText({ holds, good, weak }: GuidanceWords) {
       <p>{holds}</p>
       <Examples>
         <div>
-          <dt data-strong="true">A strong answer</dt>
+          <dt data-strong="true">{t('A strong answer')}</dt>
           <dd>{good}</dd>
         </div>
         <div>
-          <dt data-strong="false">A weak one</dt>
+          <dt data-strong="false">{t('A weak one')}</dt>
           <dd data-strong="false">{weak}</dd>
         </div>
       </Examples>
@@ -108,7 +109,7 @@ export const GuidanceAtHand = memo(function GuidanceAtHand({ question }: { quest
   return (
     <AtHand>
       <summary>
-        What a strong answer holds
+        {t('What a strong answer holds')}
         <ChevronDown aria-hidden="true" />
       </summary>
       <div>

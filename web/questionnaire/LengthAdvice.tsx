@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik'
 import { Button, Stack, Text } from '../design/index.ts'
+import { t } from '../language/language.ts'
 import type { FormQuestionnaire } from './formQuestion.ts'
 import type { FormValues } from './formValues.ts'
 import { lengthAdvice } from './lengthAdvice.ts'
@@ -25,20 +26,22 @@ export function LengthAdvice({
     <Stack $gap={2} $align="start">
       <Text $strong role="status">
         {length === 0
-          ? 'Not enough to write from yet.'
+          ? t('Not enough to write from yet.')
           : isEnough || shorter !== null
-            ? `Enough for a strong ${FIGURE.format(length)}-word ${noun}.`
-            : `Enough for about ${FIGURE.format(length)} words.`}
+            ? t('Enough for a strong {length}-word {noun}.', { length: FIGURE.format(length), noun })
+            : t('Enough for about {length} words.', { length: FIGURE.format(length) })}
       </Text>
       {!isEnough && words.target !== null && (
         <Text $size="small" $tone="soft" $measure>
-          {FIGURE.format(words.target)} words need about {FIGURE.format(missing)} more words of your own.
-          Nothing is padded.
+          {t('{target} words need about {missing} more words of your own. Nothing is padded.', {
+            target: FIGURE.format(words.target),
+            missing: FIGURE.format(missing),
+          })}
         </Text>
       )}
       {shorter !== null && (
         <Button onClick={() => void setFieldValue(shorter.key, shorter.value)}>
-          Write {FIGURE.format(shorter.words)} words
+          {t('Write {words} words', { words: FIGURE.format(shorter.words) })}
         </Button>
       )}
     </Stack>

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { Banner, Button } from '../design/index.ts'
+import { t } from '../language/language.ts'
 import type { MetricsHintState } from './useMetricsHint.ts'
 
 const Place = styled.div`
@@ -15,14 +16,16 @@ export function MetricsHint({ hint }: { hint: MetricsHintState }) {
       {hint.isShown && (
         <Banner
           tone="warning"
-          title="Could you put a figure on this?"
+          title={t('Could you put a figure on this?')}
           action={
             <Button size="small" onClick={hint.dismiss}>
-              Got it
+              {t('Got it')}
             </Button>
           }
         >
-          How much, how many, how long, or how you ranked: one honest number makes a story easier to believe.
+          {t(
+            'How much, how many, how long, or how you ranked: one honest number makes a story easier to believe.',
+          )}
         </Banner>
       )}
     </Place>

@@ -1,6 +1,7 @@
 import { History, X } from 'lucide-react'
 import { styled } from 'styled-components'
 import { Button, IconButton } from '../design/index.ts'
+import { t } from '../language/language.ts'
 import type { Offer } from './answerOffers.ts'
 import { type FormQuestion, kindOf } from './kinds/index.ts'
 
@@ -57,14 +58,14 @@ export function OfferLine({
   return (
     <Line>
       <OfferText>
-        From {offer.from}: <q>{kindOf(question).inWords(question, offer.value)}</q>
+        {t('From {from}:', { from: offer.from })} <q>{kindOf(question).inWords(question, offer.value)}</q>
       </OfferText>
-      <Button size="small" onClick={onUse} aria-label={`Use for “${question.label}”`}>
-        Use
+      <Button size="small" onClick={onUse} aria-label={t('Use for “{label}”', { label: question.label })}>
+        {t('Use')}
       </Button>
       <IconButton
         size="small"
-        label={`Do not use for “${question.label}”`}
+        label={t('Do not use for “{label}”', { label: question.label })}
         icon={<X aria-hidden="true" />}
         onClick={onDismiss}
       />
@@ -77,7 +78,7 @@ export function OfferMark({ from }: { from: string }) {
   return (
     <Mark>
       <History aria-hidden="true" />
-      From {from}
+      {t('From {from}', { from })}
     </Mark>
   )
 }

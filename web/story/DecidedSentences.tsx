@@ -1,6 +1,8 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { Heading, Text, TextLink } from '../design/index.ts'
+import { t } from '../language/language.ts'
+import { Trans } from '../language/Trans.tsx'
 import type { DecidedSentence } from './storyDecisions.ts'
 import { Choices, Frame } from './storyFormStyles.ts'
 
@@ -12,14 +14,19 @@ export function DecidedSentences({ decided }: { decided: readonly DecidedSentenc
     <Frame aria-labelledby={titleId}>
       <div>
         <Heading level={3} size="small" id={titleId}>
-          Changed by your story
+          {t('Changed by your story')}
         </Heading>
         <Text $size="small" $tone="soft" $measure>
-          You corrected or removed this in{' '}
-          <TextLink as={Link} to="/story">
-            your story
-          </TextLink>
-          , so this document follows. Your answers stay as you typed them.
+          <Trans
+            message="You corrected or removed this in <story>your story</story>, so this document follows. Your answers stay as you typed them."
+            parts={{
+              story: inside => (
+                <TextLink as={Link} to="/story">
+                  {inside}
+                </TextLink>
+              ),
+            }}
+          />
         </Text>
       </div>
       <Choices>
@@ -27,13 +34,13 @@ export function DecidedSentences({ decided }: { decided: readonly DecidedSentenc
           <li key={id}>
             {becomes === null ? (
               <>
-                Left out: <del>{said}</del>
+                {t('Left out:')} <del>{said}</del>
               </>
             ) : (
               <>
                 <ins>{becomes}</ins>{' '}
                 <Text as="span" $size="small" $tone="soft">
-                  instead of “{said}”
+                  {t('instead of “{said}”', { said })}
                 </Text>
               </>
             )}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { Banner, Button, Text } from '../design/index.ts'
+import { t } from '../language/language.ts'
 import { type Refusal, refusalWords } from '../relay/refusal.ts'
 import { DecidedSentences } from './DecidedSentences.tsx'
 import { StoryChoice } from './StoryChoice.tsx'
@@ -37,7 +38,7 @@ export function FromYourStory({
   if (story.state === 'LOADING')
     return (
       <Text $size="small" $tone="soft" role="status">
-        Looking through your story...
+        {t('Looking through your story...')}
       </Text>
     )
   if (story.state === 'FAILED')
@@ -47,12 +48,13 @@ export function FromYourStory({
         announce
         action={
           <Button size="small" onClick={story.retry}>
-            Try again
+            {t('Try again')}
           </Button>
         }
       >
-        Your story could not be read, so nothing from it can be chosen now. What you chose before stays
-        chosen.
+        {t(
+          'Your story could not be read, so nothing from it can be chosen now. What you chose before stays chosen.',
+        )}
       </Banner>
     )
   return (

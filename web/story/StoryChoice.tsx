@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Button, Checkbox, Heading, Text, TextLink } from '../design/index.ts'
+import { plural, t } from '../language/language.ts'
 import { Choices, Frame } from './storyFormStyles.ts'
 import type { StoryOffer } from './storyOffers.ts'
 
@@ -39,15 +40,16 @@ export function StoryChoice({
     <Frame aria-labelledby={titleId}>
       <div>
         <Heading level={3} size="small" id={titleId}>
-          From your story
+          {t('From your story')}
         </Heading>
         <Text $size="small" $tone="soft" $measure>
-          {offers.length === 1
-            ? 'One thing that you said elsewhere could help here.'
-            : `${offers.length} things that you said elsewhere could help here.`}{' '}
-          Choose what this document may use; the rest stays out.{' '}
+          {plural(offers.length, {
+            one: 'One thing that you said elsewhere could help here.',
+            other: '# things that you said elsewhere could help here.',
+          })}{' '}
+          {t('Choose what this document may use; the rest stays out.')}{' '}
           <TextLink as={Link} to="/story">
-            Your story
+            {t('Your story')}
           </TextLink>
         </Text>
       </div>
@@ -56,7 +58,7 @@ export function StoryChoice({
           <li key={id}>
             <Checkbox
               label={words}
-              description={place === label ? `${from}.` : `${from}. Told with “${label}”.`}
+              description={place === label ? `${from}.` : t('{from}. Told with “{label}”.', { from, label })}
               checked={chosen.includes(id)}
               onChange={event => onChoose(id, event.currentTarget.checked)}
             />
@@ -73,14 +75,17 @@ export function StoryChoice({
               setWhole(true)
             }}
           >
-            Show {offers.length - shown.length} more
+            {t('Show {count} more', { count: offers.length - shown.length })}
           </Button>
         </div>
       )}
       <Text $size="small" $tone="soft" role="status">
         {count === 0
-          ? 'None chosen.'
-          : `${count} chosen: this document will use ${count === 1 ? 'it' : 'them'}.`}
+          ? t('None chosen.')
+          : plural(count, {
+              one: '# chosen: this document will use it.',
+              other: '# chosen: this document will use them.',
+            })}
       </Text>
     </Frame>
   )

@@ -65,6 +65,7 @@ export function serveOperations() {
       SampleProfile: { preferredCountries: ['GERMANY'] },
       Fit: { tier: 'MATCH' },
       Draft: { updatedAt: WHEN },
+      BestFit: { tier: 'MATCH' },
       Match: { tier: 'MATCH' },
       University: { mainFields: [] },
       Plan: { code: 'FREE', currency: 'INR', pricePerMonth: 2999, features: [] },

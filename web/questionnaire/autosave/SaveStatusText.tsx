@@ -1,6 +1,7 @@
 import { Check, CloudOff, CloudUpload, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { plural, t } from '../../language/language.ts'
 import type { SaveStatus } from './saverState.ts'
 
 const StatusLine = styled.span<{ $isFault: boolean }>`
@@ -18,10 +19,10 @@ const StatusLine = styled.span<{ $isFault: boolean }>`
   }
 `
 
-const NOT_KEPT = 'and not kept on this device: leave this page open'
-
 function withPlace(what: string, isKept: boolean): string {
-  return `${what}, ${isKept ? 'kept on this device' : NOT_KEPT}`
+  return isKept
+    ? t('{what}, kept on this device', { what })
+    : t('{what}, and not kept on this device: leave this page open', { what })
 }
 
 /** A status in words. */
@@ -30,18 +31,21 @@ export function saveStatusWords({ kind, isKept = true, message, refusedCount = 0
     case 'IDLE':
       return ''
     case 'SAVING':
-      return 'Saving'
+      return t('Saving')
     case 'SAVED':
-      if (refusedCount === 0) return 'Saved'
-      return refusedCount === 1 ? 'Saved, except for 1 answer' : `Saved, except for ${refusedCount} answers`
+      if (refusedCount === 0) return t('Saved')
+      return plural(refusedCount, {
+        one: 'Saved, except for # answer',
+        other: 'Saved, except for # answers',
+      })
     case 'OFFLINE':
-      return withPlace('Offline', isKept)
+      return withPlace(t('Offline'), isKept)
     case 'FAILED':
-      return [`${withPlace('Not saved', isKept)}.`, message].filter(Boolean).join(' ')
+      return [`${withPlace(t('Not saved'), isKept)}.`, message].filter(Boolean).join(' ')
     case 'SIGNED_OUT':
-      return withPlace('Signed out', isKept)
+      return withPlace(t('Signed out'), isKept)
     case 'GONE':
-      return withPlace('This draft was deleted', isKept)
+      return withPlace(t('This draft was deleted'), isKept)
   }
 }
 

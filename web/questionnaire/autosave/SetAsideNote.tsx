@@ -2,6 +2,8 @@ import { History } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { Button } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
+import { Trans } from '../../language/Trans.tsx'
 import { type FormQuestion, kindOf } from '../kinds/index.ts'
 import { type FormValue, isSameFormValue } from '../kinds/value.ts'
 import type { SetAsideEntry } from './answers.ts'
@@ -95,12 +97,16 @@ function Entry({
   return (
     <li>
       <p>
-        You also wrote this on <time dateTime={entry.savedAt}>{MOMENT.format(new Date(entry.savedAt))}</time>:
+        <Trans
+          message="You also wrote this on <time>{when}</time>:"
+          parts={{ time: inside => <time dateTime={entry.savedAt}>{inside}</time> }}
+          values={{ when: MOMENT.format(new Date(entry.savedAt)) }}
+        />
       </p>
       <Quote id={quoteId}>{isWhole ? words : excerpt}</Quote>
       <Buttons>
         <Button size="small" aria-describedby={quoteId} onClick={() => onTake(entry.value)}>
-          Use this instead
+          {t('Use this instead')}
         </Button>
         {excerpt !== words && (
           <Button
@@ -110,7 +116,7 @@ function Entry({
             aria-controls={quoteId}
             onClick={() => setWhole(before => !before)}
           >
-            {isWhole ? 'Show less' : 'Show all'}
+            {isWhole ? t('Show less') : t('Show all')}
           </Button>
         )}
         {children}
@@ -140,14 +146,14 @@ export function SetAsideNote({
   const isOnly = others.length === 1
   const dismiss = (
     <Button size="small" variant="quiet" onClick={onDismiss}>
-      Dismiss
+      {t('Dismiss')}
     </Button>
   )
   return (
     <NoteBox role="group" aria-labelledby={titleId}>
       <Title id={titleId}>
         <History aria-hidden="true" />
-        {isOnly ? 'Another version of this answer' : 'Other versions of this answer'}
+        {isOnly ? t('Another version of this answer') : t('Other versions of this answer')}
       </Title>
       <Entries>
         {others.map(entry => (

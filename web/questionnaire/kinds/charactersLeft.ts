@@ -1,3 +1,4 @@
+import { plural, t } from '../../language/language.ts'
 import type { FormRule } from './question.ts'
 
 /** The share of the maximum length above which characters are counted. */
@@ -14,6 +15,10 @@ export function charactersLeft(rules: readonly FormRule[], text: string): string
   if (length <= limit.value * NEARLY) return null
   const figure = (count: number) => count.toLocaleString('en-GB')
   const over = length - limit.value
-  if (over <= 0) return `${figure(length)} of ${figure(limit.value)} characters`
-  return over === 1 ? '1 character too many' : `${figure(over)} characters too many`
+  if (over <= 0)
+    return t('{length} of {longestReply} characters', {
+      length: figure(length),
+      longestReply: figure(limit.value),
+    })
+  return plural(over, { one: '# character too many', other: '# characters too many' })
 }

@@ -2,6 +2,7 @@ import { graphql, readInlineData } from 'relay-runtime'
 import * as yup from 'yup'
 import type { choice_question$key } from '../../__generated__/choice_question.graphql.ts'
 import { Field, RadioGroup, Select } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { type FieldProps, fieldSettings, leavesGroup, type QuestionKind } from './kind.ts'
 import { labelOf, readOptions } from './options.ts'
 import { type FormOption, messageOf, type QuestionBase, unchanged, withRules } from './question.ts'
@@ -37,7 +38,7 @@ function ChoiceField(props: FieldProps<ChoiceQuestion>) {
         <Select
           name={question.key}
           options={options.map(option => ({ value: option.value, label: option.label }))}
-          placeholder={question.placeholder ?? 'Choose one'}
+          placeholder={question.placeholder ?? t('Choose one')}
           value={asText(value)}
           onChange={event => onChange(event.target.value)}
           onBlur={onLeave}

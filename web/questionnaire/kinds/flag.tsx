@@ -2,6 +2,7 @@ import { graphql, readInlineData } from 'relay-runtime'
 import * as yup from 'yup'
 import type { flag_question$key } from '../../__generated__/flag_question.graphql.ts'
 import { Checkbox, Field } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { type FieldProps, fieldSettings, type QuestionKind } from './kind.ts'
 import type { QuestionBase } from './question.ts'
 import type { FormValue } from './value.ts'
@@ -49,6 +50,6 @@ export const flag: QuestionKind<FlagQuestion> = {
   toYup: () => yup.boolean(),
   isCheckedOnLeave: false,
   isProse: false,
-  inWords: (_question, value) => (value === true ? 'Yes' : 'No'),
+  inWords: (_question, value) => (value === true ? t('Yes') : t('No')),
   Field: FlagField,
 }

@@ -1,6 +1,7 @@
 import { graphql, readInlineData } from 'relay-runtime'
 import type { longText_question$key } from '../../__generated__/longText_question.graphql.ts'
 import { Field, TextArea } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { MetricsHint } from '../MetricsHint.tsx'
 import { useMetricsHint } from '../useMetricsHint.ts'
 import { charactersLeft } from './charactersLeft.ts'
@@ -28,7 +29,10 @@ function LongTextField(props: FieldProps<LongTextQuestion>) {
   const { suggestedWords, metricsHint } = question
   const typed = asText(value)
   const hint = useMetricsHint({ questionKey: question.key, isAsked: metricsHint, text: typed })
-  const words = suggestedWords === null ? null : `${countWords(typed)} of about ${suggestedWords} words`
+  const words =
+    suggestedWords === null
+      ? null
+      : t('{typed} of about {suggestedWords} words', { typed: countWords(typed), suggestedWords })
   const counts = [words, charactersLeft(question.rules, typed)].filter(count => count !== null)
   return (
     <div>

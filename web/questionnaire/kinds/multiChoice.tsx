@@ -2,6 +2,7 @@ import { graphql, readInlineData } from 'relay-runtime'
 import * as yup from 'yup'
 import type { multiChoice_question$key } from '../../__generated__/multiChoice_question.graphql.ts'
 import { Field, MultiSelect } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { type FieldProps, fieldSettings, leavesGroup, type QuestionKind } from './kind.ts'
 import { labelOf, readOptions } from './options.ts'
 import { type FormOption, messageOf, type QuestionBase, unchanged, withRules } from './question.ts'
@@ -69,8 +70,10 @@ export const multiChoice: QuestionKind<MultiChoiceQuestion> = {
         .array(yup.string().defined())
         .ensure()
         .transform((chosen: readonly string[]) => [...new Set(chosen)])
-        .test('options', messageOf(rules, 'ONE_OF') ?? 'Choose from the options', (chosen = []) =>
-          chosen.every(value => known.includes(value)),
+        .test(
+          'options',
+          () => messageOf(rules, 'ONE_OF') ?? t('Choose from the options'),
+          (chosen = []) => chosen.every(value => known.includes(value)),
         ),
       rules,
       {

@@ -1,5 +1,6 @@
 import * as yup from 'yup'
 import { Field, TextInput } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { type FieldProps, fieldSettings, type QuestionKind } from './kind.ts'
 import { type QuestionBase, unchanged, withRules } from './question.ts'
 import { asText, type FormValue } from './value.ts'
@@ -7,7 +8,7 @@ import { asText, type FormValue } from './value.ts'
 const INT32 = { min: -(2 ** 31), max: 2 ** 31 - 1 }
 
 function wholeNumberMessage(label: string): string {
-  return `“${label}” takes a whole number.`
+  return t('“{label}” takes a whole number.', { label })
 }
 
 /** Text that was typed as a whole number: undefined for none, NaN for anything else. */

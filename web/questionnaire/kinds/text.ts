@@ -1,4 +1,5 @@
 import * as yup from 'yup'
+import { t } from '../../language/language.ts'
 import type { QuestionKind } from './kind.ts'
 import { unchanged, withRules } from './question.ts'
 import { asText, type FormValue } from './value.ts'
@@ -42,7 +43,7 @@ export const text = {
         .trim()
         .test(
           'storable',
-          `“${label}” contains a character that cannot be kept. Please remove it.`,
+          () => t('“{label}” contains a character that cannot be kept. Please remove it.', { label }),
           isStorable,
         ),
       rules,

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { AllowanceNote_viewer$key } from '../../__generated__/AllowanceNote_viewer.graphql.ts'
 import { Banner, Text, TextLink } from '../../design/index.ts'
 import { leftWords, spentWords } from '../../documents/generationEntitlements.ts'
+import { t } from '../../language/language.ts'
 import type { QuickType } from './quickFormAddress.ts'
 
 /**
@@ -49,18 +50,18 @@ export function AllowanceNote({
   if (couldGenerate) {
     return (
       <Text $size="small" $tone="soft">
-        This document was the last that you can generate for now.{' '}
+        {t('This document was the last that you can generate for now.')}{' '}
         <TextLink as={Link} to="/pricing">
-          Compare plans
+          {t('Compare plans')}
         </TextLink>
       </Text>
     )
   }
   return (
     <Banner tone="warning" title={title}>
-      The form can be filled in and stays in this tab; {text}{' '}
+      {t('The form can be filled in and stays in this tab; {text}', { text })}{' '}
       <TextLink as={Link} to="/pricing">
-        Compare plans
+        {t('Compare plans')}
       </TextLink>
     </Banner>
   )

@@ -18,6 +18,7 @@ import { useIdempotencyKey } from '../../documents/useIdempotencyKey.ts'
 import { useWriterChoice } from '../../documents/useWriterChoice.ts'
 import { WriterLine, WriterQuestionPlace } from '../../documents/WriterLine.tsx'
 import type { WriterTerms } from '../../documents/writerTerms.ts'
+import { plural, t, words } from '../../language/language.ts'
 import { type FormQuestionnaire, questionsOf } from '../../questionnaire/formQuestion.ts'
 import { formToFill } from '../../questionnaire/formToFill.ts'
 import type { FormValues } from '../../questionnaire/formValues.ts'
@@ -81,7 +82,7 @@ function ModeOfForm({ onChange }: { onChange: (terms: WritingModeTerms) => void 
   return <WritingMode university={textOf(values.targetUniversity)} onChange={onChange} />
 }
 
-const NOUNS = { SOP: 'statement', LOR: 'letter', ESSAY: 'essay' } as const
+const NOUNS = words({ SOP: 'statement', LOR: 'letter', ESSAY: 'essay' })
 
 /** Which length the answers are enough for. A letter is as long as its answers. */
 function LengthOfForm({
@@ -125,10 +126,10 @@ function TooThinNote({ title, message, more }: TooThin) {
     <Banner tone="warning" announce title={title}>
       {message}{' '}
       {more === null ? (
-        'The questions above are about your answers: reply to some, then generate again.'
+        t('The questions above are about your answers: reply to some, then generate again.')
       ) : (
         <>
-          More would help most here:
+          {t('More would help most here:')}
           <Lines>
             {more.map(({ question: { key, label } }) => (
               <li key={key}>
@@ -160,7 +161,7 @@ function fromAccount(values: Readonly<Record<string, string>>): Prefilled {
   return Object.fromEntries(
     Object.entries(values)
       .filter(([, value]) => value !== '')
-      .map(([key, value]) => [key, { value, from: 'From your account.' }]),
+      .map(([key, value]) => [key, { value, from: t('From your account.') }]),
   )
 }
 
@@ -274,7 +275,7 @@ export function DocumentForm({
   function refuse(refused: Refusal) {
     setRefusal(refused)
     toast({
-      title: 'Error generating document',
+      title: t('Error generating document'),
       description: refused.message,
       variant: 'destructive',
     })
@@ -385,22 +386,22 @@ export function DocumentForm({
           announce
           action={
             <Button size="small" onClick={takeBack}>
-              Undo
+              {t('Undo')}
             </Button>
           }
         >
-          The form is empty again.
+          {t('The form is empty again.')}
         </Banner>
       ) : (
         hasAnswers(start.draft) && (
           <Banner
             action={
               <Button size="small" onClick={startAfresh}>
-                Start afresh
+                {t('Start afresh')}
               </Button>
             }
           >
-            Your answers from before are still here.
+            {t('Your answers from before are still here.')}
           </Banner>
         )
       )}
@@ -412,7 +413,7 @@ export function DocumentForm({
         prefilled={prefilled}
         startValues={{ ...valuesOf(prefilled), ...start.draft }}
         submitLabel="Generate Document"
-        pendingLabel="Generating..."
+        pendingLabel={t('Generating...')}
         mayBegin={mayBegin}
         confirm={settleWriter}
         onSubmit={handIn}
@@ -429,10 +430,16 @@ export function DocumentForm({
         <StoryForValues story={story} filledBy={filledBy} chosen={chosen} onChoose={choose} />
         {background.length > 0 && (
           <Text $size="small" $tone="soft">
-            From your profile, {backgroundWords(background)} {background.length === 1 ? 'goes' : 'go'} into
-            the draft as well.{' '}
+            {plural(
+              background.length,
+              {
+                one: 'From your profile, {answers} goes into the draft as well.',
+                other: 'From your profile, {answers} go into the draft as well.',
+              },
+              { answers: backgroundWords(background) },
+            )}{' '}
             <TextLink as={Link} to="/profile">
-              Change your profile
+              {t('Change your profile')}
             </TextLink>
           </Text>
         )}
@@ -449,7 +456,7 @@ export function DocumentForm({
           <Banner
             tone="danger"
             announce
-            title="The document was not generated"
+            title={t('The document was not generated')}
             action={
               page && (
                 <LinkButton as={Link} to={page.href}>
@@ -458,7 +465,7 @@ export function DocumentForm({
               )
             }
           >
-            {refusal.message} Your answers are still here.
+            {t('{message} Your answers are still here.', { message: refusal.message })}
           </Banner>
         )}
       </QuestionnaireForm>

@@ -12,6 +12,7 @@ import {
 } from '../../documents/documentWords.ts'
 import { useDocumentProgress } from '../../documents/useDocumentProgress.ts'
 import { dayOf } from '../../format/dates.ts'
+import { t } from '../../language/language.ts'
 import { AsidePart, Listed, ListedButton } from './quickFormStyles.ts'
 
 const MORE = 20
@@ -50,8 +51,8 @@ function ListedDocument({
   useEffect(() => {
     if (status === 'FAILED' && isBeingWritten(before.current)) {
       toast({
-        title: 'Error generating document',
-        description: failureMessage ?? 'Please try again.',
+        title: t('Error generating document'),
+        description: failureMessage ?? t('Please try again.'),
         variant: 'destructive',
       })
     }
@@ -107,11 +108,11 @@ export function DocumentList({
   return (
     <AsidePart aria-labelledby="your-documents">
       <Heading level={2} size="tiny" id="your-documents">
-        Your Documents
+        {t('Your Documents')}
       </Heading>
       {documents.length === 0 ? (
         <Text $size="small" $tone="soft">
-          Your first document will be listed here.
+          {t('Your first document will be listed here.')}
         </Text>
       ) : (
         <Listed>
@@ -131,10 +132,10 @@ export function DocumentList({
                 size="small"
                 variant="quiet"
                 pending={isLoadingNext}
-                pendingLabel="Loading..."
+                pendingLabel={t('Loading...')}
                 onClick={() => loadNext(MORE)}
               >
-                Show earlier ones
+                {t('Show earlier ones')}
               </Button>
             </li>
           )}

@@ -3,13 +3,16 @@ import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Banner, Field, LinkButton, RadioGroup, Stack, Text, TextLink } from '../../design/index.ts'
 import { documentTypeLabel } from '../../documents/documentWords.ts'
+import { capitalised } from '../../format/capitalised.ts'
+import { listOf } from '../../format/lists.ts'
+import { t, words } from '../../language/language.ts'
 import { QUICK_TYPES, type QuickType } from './quickFormAddress.ts'
 
-const DESCRIPTIONS: Record<QuickType, string> = {
+const DESCRIPTIONS: Record<QuickType, string> = words({
   SOP: 'Statement of Purpose',
   LOR: 'Letter of Recommendation',
   ESSAY: 'Admission essay',
-}
+})
 
 const ICONS: Record<QuickType, ReactNode> = {
   SOP: <FileText />,
@@ -17,14 +20,14 @@ const ICONS: Record<QuickType, ReactNode> = {
   ESSAY: <PenLine />,
 }
 
-const PLURALS: Record<QuickType, string> = {
+const PLURALS: Record<QuickType, string> = words({
   SOP: 'Statements of purpose',
   LOR: 'Letters of recommendation',
   ESSAY: 'Essays',
-}
+})
 
 function namesOf(types: readonly QuickType[]): string {
-  return types.map((type, index) => (index === 0 ? PLURALS[type] : PLURALS[type].toLowerCase())).join(' and ')
+  return capitalised(listOf(types.map(type => PLURALS[type].toLowerCase())))
 }
 
 /** What is to be written. Types that the plan does not include are dimmed and say where they would come from. */
@@ -46,7 +49,7 @@ export function DocumentTypeTiles({
   const missing = QUICK_TYPES.filter(type => !included.includes(type))
   return (
     <Stack $gap={3}>
-      <Field label="Document type" group>
+      <Field label={t('Document type')} group>
         <RadioGroup
           layout="tiles"
           value={value}
@@ -68,9 +71,11 @@ export function DocumentTypeTiles({
       {missing.length > 0 &&
         (wanted === null ? (
           <Text $size="small" $tone="soft">
-            <span id={reasonId}>{namesOf(missing)} come with the Standard and Premium plans.</span>{' '}
+            <span id={reasonId}>
+              {t('{names} come with the Standard and Premium plans.', { names: namesOf(missing) })}
+            </span>{' '}
             <TextLink as={Link} to="/pricing">
-              Compare plans
+              {t('Compare plans')}
             </TextLink>
           </Text>
         ) : (
@@ -79,13 +84,14 @@ export function DocumentTypeTiles({
             announce
             action={
               <LinkButton as={Link} to="/pricing" size="small">
-                Compare plans
+                {t('Compare plans')}
               </LinkButton>
             }
           >
             <span id={reasonId}>
-              {namesOf([wanted])} come with the Standard and Premium plans. Yours writes statements of
-              purpose.
+              {t('{names} come with the Standard and Premium plans. Yours writes statements of purpose.', {
+                names: namesOf([wanted]),
+              })}
             </span>
           </Banner>
         ))}

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { FullForms_query$key } from '../../__generated__/FullForms_query.graphql.ts'
 import { TYPES } from '../../content/documentHub.ts'
 import { Heading, Text, TextLink } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { AsidePart, FormLinks } from './quickFormStyles.ts'
 
 /** The full questionnaires of the three types, each with its length. */
@@ -43,10 +44,10 @@ export function FullForms({ query: queryRef }: { query: FullForms_query$key }) {
   return (
     <AsidePart aria-labelledby="full-forms">
       <Heading level={2} size="tiny" id="full-forms">
-        More to tell?
+        {t('More to tell?')}
       </Heading>
       <Text $size="small" $tone="soft">
-        The full questionnaires have room for everything, and are saved to your account as you type.
+        {t('The full questionnaires have room for everything, and are saved to your account as you type.')}
       </Text>
       <FormLinks>
         {forms.map(({ path, title, questionnaire }) => (
@@ -56,8 +57,11 @@ export function FullForms({ query: queryRef }: { query: FullForms_query$key }) {
             </TextLink>
             {questionnaire && (
               <Text as="span" $size="small" $tone="soft">
-                {questionnaire.sections.length} sections, {questionnaire.minutesFrom}-
-                {questionnaire.minutesTo} minutes
+                {t('{length} sections, {minutesFrom}-{minutesTo} minutes', {
+                  length: questionnaire.sections.length,
+                  minutesFrom: questionnaire.minutesFrom,
+                  minutesTo: questionnaire.minutesTo,
+                })}
               </Text>
             )}
           </li>

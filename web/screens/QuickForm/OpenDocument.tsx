@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { PreloadedQuery } from 'react-relay'
 import type { DocumentPanelQuery } from '../../__generated__/DocumentPanelQuery.graphql.ts'
 import { Banner, Button, Row, SkeletonText } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { FaultBoundary } from '../../routing/FaultBoundary.tsx'
 import type { QuickType } from './quickFormAddress.ts'
 
@@ -23,24 +24,24 @@ export function OpenDocument({
     <Banner
       tone="danger"
       announce
-      title="The document did not load"
+      title={t('The document did not load')}
       action={
         <Row>
           <Button size="small" onClick={onRetry}>
-            Try again
+            {t('Try again')}
           </Button>
           <Button size="small" variant="quiet" onClick={onClose}>
-            Close
+            {t('Close')}
           </Button>
         </Row>
       }
     >
-      It is kept: nothing of it is lost.
+      {t('It is kept: nothing of it is lost.')}
     </Banner>
   )
   return (
     <FaultBoundary attempt={queryRef} fallback={didNotLoad}>
-      <Suspense fallback={<SkeletonText lines={6} label="Loading the document" />}>
+      <Suspense fallback={<SkeletonText lines={6} label={t('Loading the document')} />}>
         <DocumentPanel
           key={queryRef.variables.id}
           queryRef={queryRef}

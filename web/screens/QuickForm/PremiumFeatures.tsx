@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { Heading, Text, TextLink } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { AsidePart } from './quickFormStyles.ts'
 
 /** The features that a paid plan would add. */
@@ -7,13 +8,15 @@ export function PremiumFeatures() {
   return (
     <AsidePart aria-labelledby="premium-features">
       <Heading level={2} size="tiny" id="premium-features">
-        Premium Features
+        {t('Premium Features')}
       </Heading>
       <Text $size="small" $tone="soft">
-        Every document in full, and as many as you need. The previews that you have open in full as well.
+        {t(
+          'Every document in full, and as many as you need. The previews that you have open in full as well.',
+        )}
       </Text>
       <TextLink as={Link} to="/pricing">
-        Compare plans
+        {t('Compare plans')}
       </TextLink>
     </AsidePart>
   )

@@ -2,6 +2,7 @@ import { type ComponentProps, Suspense } from 'react'
 import { graphql, type PreloadedQuery, usePreloadedQuery } from 'react-relay'
 import quickFormQuery, { type QuickFormQuery } from '../../__generated__/QuickFormQuery.graphql.ts'
 import { Banner, Button } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { FaultBoundary } from '../../routing/FaultBoundary.tsx'
 import { DocumentForm } from './DocumentForm.tsx'
 import { FormSkeleton } from './QuickFormSkeleton.tsx'
@@ -34,14 +35,14 @@ function QuestionsMissing({ onRetry }: { onRetry: () => void }) {
     <Banner
       tone="danger"
       announce
-      title="The questions did not load"
+      title={t('The questions did not load')}
       action={
         <Button size="small" onClick={onRetry}>
-          Try again
+          {t('Try again')}
         </Button>
       }
     >
-      What you typed before is kept.
+      {t('What you typed before is kept.')}
     </Banner>
   )
 }

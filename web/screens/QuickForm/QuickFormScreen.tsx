@@ -11,6 +11,7 @@ import documentGeneratorQuery, {
 import type { useWriterChoice_query$key } from '../../__generated__/useWriterChoice_query.graphql.ts'
 import { Banner, Heading, Text, TextLink } from '../../design/index.ts'
 import { includedTypes } from '../../documents/generationEntitlements.ts'
+import { t } from '../../language/language.ts'
 import { FormColumns } from '../../questionnaire/FormColumns.ts'
 import { useStartedQuery } from '../../relay/useStartedQuery.ts'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
@@ -115,19 +116,20 @@ function Generator({
     <ScreenPage>
       <ScreenHead>
         <div>
-          <Heading level={1}>AI Document Generator</Heading>
+          <Heading level={1}>{t('AI Document Generator')}</Heading>
           <Text $tone="soft" $measure>
-            Answer in your own words; fragments do. The draft is made of them, and every sentence shows which
-            answer it comes from.
+            {t(
+              'Answer in your own words; fragments do. The draft is made of them, and every sentence shows which answer it comes from.',
+            )}
           </Text>
         </div>
       </ScreenHead>
       {!viewer.profile && (
         <Banner tone="warning">
           <TextLink as={Link} to="/profile">
-            Complete your profile first
+            {t('Complete your profile first')}
           </TextLink>
-          {type === 'SOP' && '. Your background goes into the draft beside the answers below.'}
+          {type === 'SOP' && t('. Your background goes into the draft beside the answers below.')}
         </Banner>
       )}
       <AllowanceNote key={type} viewer={viewer} type={type} />
@@ -177,9 +179,9 @@ export default function QuickFormScreen({ queryRef }: { queryRef: PreloadedQuery
     return (
       <ScreenPage>
         <Text>
-          Please log in to write a document.{' '}
+          {t('Please log in to write a document.')}{' '}
           <TextLink as={Link} to="/auth?next=/document-generator">
-            Log in
+            {t('Log in')}
           </TextLink>
         </Text>
       </ScreenPage>

@@ -1,4 +1,5 @@
 import { Heading, Skeleton, Stack, VisuallyHidden } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { FormColumns } from '../../questionnaire/FormColumns.ts'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { Aside, FormColumn, SectionsPlace } from './quickFormStyles.ts'
@@ -9,7 +10,7 @@ const FIELDS = ['3rem', '3.1rem', '8rem', '8.1rem']
 export function FormSkeleton() {
   return (
     <Stack $gap={6}>
-      <VisuallyHidden role="status">Loading...</VisuallyHidden>
+      <VisuallyHidden role="status">{t('Loading...')}</VisuallyHidden>
       {FIELDS.map(height => (
         <Skeleton key={height} $height={height} />
       ))}
@@ -22,7 +23,7 @@ export function QuickFormSkeleton() {
   return (
     <ScreenPage>
       <ScreenHead>
-        <Heading level={1}>AI Document Generator</Heading>
+        <Heading level={1}>{t('AI Document Generator')}</Heading>
       </ScreenHead>
       <FormColumns>
         <SectionsPlace />

@@ -5,6 +5,7 @@ import quickQuestionsQuery, {
   type QuickQuestionsQuery,
 } from '../../__generated__/QuickQuestionsQuery.graphql.ts'
 import { Banner, Button, Divider, Heading, SkeletonText, Stack, Text } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { type FormQuestionnaire, questionsOf } from '../../questionnaire/formQuestion.ts'
 import { type FormValues, toAnswerInputs } from '../../questionnaire/formValues.ts'
 import { countUsableWords } from '../../questionnaire/usableWords.ts'
@@ -64,7 +65,7 @@ export function QuickQuestions({
   async function saveAndOpen() {
     setFailed(null)
     if (countUsableWords(questionnaire, values).usable === 0)
-      return setFailed('Answer something first: the questions are about your answers.')
+      return setFailed(t('Answer something first: the questions are about your answers.'))
     setSaving(true)
     const outcome = await save(toAnswerInputs(questionsOf(questionnaire), values))
     setSaving(false)
@@ -76,15 +77,19 @@ export function QuickQuestions({
     return (
       <Stack $gap={3} $align="start">
         <Heading level={2} size="small">
-          Before we write
+          {t('Before we write')}
         </Heading>
         <Text $size="small" $tone="soft" $measure>
           {draftId === null
             ? 'A reader would miss some things between your answers. We ask about them in at most seven short questions; you may skip all of them.'
-            : 'Your replies are kept and go into the document. The questions follow your answers.'}
+            : t('Your replies are kept and go into the document. The questions follow your answers.')}
         </Text>
-        <Button pending={isSaving} pendingLabel="Saving your answers..." onClick={() => void saveAndOpen()}>
-          {draftId === null ? 'Show the questions' : 'Show the questions again'}
+        <Button
+          pending={isSaving}
+          pendingLabel={t('Saving your answers...')}
+          onClick={() => void saveAndOpen()}
+        >
+          {draftId === null ? t('Show the questions') : t('Show the questions again')}
         </Button>
         {failed !== null && <Text role="alert">{failed}</Text>}
       </Stack>
@@ -94,19 +99,19 @@ export function QuickQuestions({
     <Banner
       tone="danger"
       announce
-      title="The questions did not load"
+      title={t('The questions did not load')}
       action={
         <Button size="small" onClick={() => void saveAndOpen()}>
-          Try again
+          {t('Try again')}
         </Button>
       }
     >
-      Your answers are saved.
+      {t('Your answers are saved.')}
     </Banner>
   )
   return (
     <FaultBoundary attempt={queryRef} fallback={didNotLoad}>
-      <Suspense fallback={<SkeletonText lines={4} label="Loading the questions" />}>
+      <Suspense fallback={<SkeletonText lines={4} label={t('Loading the questions')} />}>
         <OpenedQuestions queryRef={queryRef} onReplies={onReplies} onClose={close} />
       </Suspense>
     </FaultBoundary>
@@ -131,13 +136,13 @@ function OpenedQuestions({
   useEffect(() => heading.current?.focus(), [])
   const close = (
     <Button variant="quiet" size="large" onClick={onClose}>
-      Close
+      {t('Close')}
     </Button>
   )
   if (draft?.id === undefined) {
     return (
       <div>
-        <Text role="alert">What was saved of this form was deleted.</Text>
+        <Text role="alert">{t('What was saved of this form was deleted.')}</Text>
         {close}
       </div>
     )

@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik'
 import { useMemo } from 'react'
 import { Meter } from '../../design/index.ts'
+import { sent, t, words } from '../../language/language.ts'
 import { coverageOf } from '../../questionnaire/formCoverage.ts'
 import { type FormQuestionnaire, questionsOf } from '../../questionnaire/formQuestion.ts'
 import type { FormValues } from '../../questionnaire/formValues.ts'
@@ -9,7 +10,12 @@ import { faultsOf, toYup } from '../../questionnaire/toYup.ts'
 import { leadingQuestions } from './leadingQuestions.ts'
 import { SectionLinks, Sticky } from './quickFormStyles.ts'
 
-const leading = { key: 'leading', title: 'What it is for', description: '', questions: leadingQuestions }
+const leading = words({
+  key: 'leading',
+  title: 'What it is for',
+  description: '',
+  questions: leadingQuestions,
+})
 
 /**
  * The sections of the form with how far each is filled; each leads to its first question. A key story counts once it is
@@ -29,7 +35,7 @@ export function SectionMeters({ questionnaire }: { questionnaire: FormQuestionna
     ({ key }) => short[key] !== undefined,
   )
   return (
-    <Sticky as="nav" aria-label="Sections">
+    <Sticky as="nav" aria-label={t('Sections')}>
       <SectionLinks>
         {fills.map(({ key, title, filled, shown }, place) => (
           <li key={key}>
@@ -41,9 +47,14 @@ export function SectionMeters({ questionnaire }: { questionnaire: FormQuestionna
               }}
             >
               {shown === 0 ? (
-                title
+                sent(title)
               ) : (
-                <Meter label={title} value={filled} max={shown} valueText={`${filled} of ${shown}`} />
+                <Meter
+                  label={sent(title)}
+                  value={filled}
+                  max={shown}
+                  valueText={t('{filled} of {total}', { filled, total: shown })}
+                />
               )}
             </button>
           </li>

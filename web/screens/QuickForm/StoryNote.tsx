@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import { MarginNote } from '../../design/index.ts'
+import { words } from '../../language/language.ts'
 import { type FormQuestionnaire, questionsOf } from '../../questionnaire/formQuestion.ts'
 import type { FormQuestion } from '../../questionnaire/kinds/index.ts'
 import { questionAnchor } from '../../questionnaire/questionAnchor.ts'
 import type { QuickType } from './quickFormAddress.ts'
 
-const OPENINGS: Record<QuickType, { label: string; text: string }> = {
+const OPENINGS: Record<QuickType, { label: string; text: string }> = words({
   SOP: {
     label: 'What carries a statement',
     text: 'Five stories. The more they hold of what happened, when, and what came of it, the more of the text they fill.',
@@ -18,7 +19,7 @@ const OPENINGS: Record<QuickType, { label: string; text: string }> = {
     label: 'What carries an essay',
     text: 'One moment that only you could tell, and what you think about it now. The prompt decides which.',
   },
-}
+})
 
 /** What a good answer holds: the question that a reader will ask of it, or what the guidance says. */
 function noteOf(question: FormQuestion): string | null {

@@ -3,6 +3,7 @@ import type { TargetPolicyQuery } from '../../__generated__/TargetPolicyQuery.gr
 import { AiPolicyPanel } from '../../catalogue/AiPolicyPanel.tsx'
 import { DISCLOSURE_SENTENCE } from '../../content/catalogue.ts'
 import { Stack, Text } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { useDebouncedQuery } from '../../relay/useDebouncedQuery.ts'
 import { findTyped } from './targetUniversity.ts'
 
@@ -43,7 +44,9 @@ export function TargetPolicy({ typed }: { typed: string }) {
           <AiPolicyPanel university={university} />
           {university.aiPolicy === 'DISCLOSE' && (
             <Text $size="small" $tone="soft">
-              A sentence that you could add: “{DISCLOSURE_SENTENCE}”
+              {t('A sentence that you could add: “{disclosureSentence}”', {
+                disclosureSentence: DISCLOSURE_SENTENCE,
+              })}
             </Text>
           )}
         </Stack>

@@ -1,3 +1,6 @@
+import { listOf } from '../../format/lists.ts'
+import { words } from '../../language/language.ts'
+
 /** What the profile knows that the quick form does not ask. */
 type ProfileBackground = {
   academicBackground: string
@@ -7,11 +10,11 @@ type ProfileBackground = {
 
 type BackgroundAnswer = { key: string; value: { text: string } }
 
-const WORDS: Readonly<Record<string, string>> = {
+const WORDS: Readonly<Record<string, string>> = words({
   academicBackground: 'your academic background',
   professionalExperience: 'your work experience',
   programInterest: 'your study interests',
-}
+})
 
 /** The profile as background answers, which the questionnaire accepts without an input of their own. */
 export function backgroundAnswers(profile: ProfileBackground | null | undefined): BackgroundAnswer[] {
@@ -26,9 +29,7 @@ export function backgroundAnswers(profile: ProfileBackground | null | undefined)
     .map(({ key, text }) => ({ key, value: { text } }))
 }
 
-const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' })
-
 /** What of the profile the answers hold, in words. */
 export function backgroundWords(answers: readonly BackgroundAnswer[]): string {
-  return LIST.format(answers.map(({ key }) => WORDS[key] ?? key))
+  return listOf(answers.map(({ key }) => WORDS[key] ?? key))
 }

@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { nextSequence, randomMark } from '../../device/pageMarks.ts'
 import { type StorageKey, storageEntry } from '../../device/storage.ts'
+import { t } from '../../language/language.ts'
 import { useSendAnswers } from '../../questionnaire/autosave/useSendAnswers.ts'
 import type { FormQuestionnaire } from '../../questionnaire/formQuestion.ts'
 import type { AnswerInput } from '../../questionnaire/formValues.ts'
@@ -82,12 +83,12 @@ export function useQuickDraft({
         }
         case 'GONE':
           keep(null)
-          return { failed: 'What was saved of this form was deleted. Please try again.' }
+          return { failed: t('What was saved of this form was deleted. Please try again.') }
         case 'REFUSED':
         case 'HELD_UP':
           return { failed: outcome.message }
         default:
-          return { failed: 'Your answers could not be saved. Check your connection and try again.' }
+          return { failed: t('Your answers could not be saved. Check your connection and try again.') }
       }
     },
     [keep, send],

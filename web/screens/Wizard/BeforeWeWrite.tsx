@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button, Heading, Text } from '../../design/index.ts'
 import { questionsPath } from '../../documents/draftAddress.ts'
+import { t } from '../../language/language.ts'
 import { type Refusal, refusalWords } from '../../relay/refusal.ts'
 import { ReviewBlock } from './wizardStyles.ts'
 
@@ -34,8 +35,8 @@ export function BeforeWeWrite({
     else if (sent !== 'SAVED' || draft === null) {
       setOutcome(
         draft === null && sent === 'SAVED'
-          ? 'Answer something first: the questions are about your answers.'
-          : 'Your answers are not saved yet, so there is nothing to ask about. Please try again.',
+          ? t('Answer something first: the questions are about your answers.')
+          : t('Your answers are not saved yet, so there is nothing to ask about. Please try again.'),
       )
     } else {
       navigate(questionsPath(path, draft))
@@ -46,14 +47,19 @@ export function BeforeWeWrite({
 
   return (
     <ReviewBlock>
-      <Heading level={4}>Before we write</Heading>
+      <Heading level={4}>{t('Before we write')}</Heading>
       <Text $tone="soft" $measure>
-        A reader would miss some things between your answers. We ask about them in at most seven short
-        questions; you may skip all of them.
+        {t(
+          'A reader would miss some things between your answers. We ask about them in at most seven short questions; you may skip all of them.',
+        )}
       </Text>
       <div>
-        <Button pending={isSaving} pendingLabel="Saving your answers..." onClick={() => void openQuestions()}>
-          Show the questions
+        <Button
+          pending={isSaving}
+          pendingLabel={t('Saving your answers...')}
+          onClick={() => void openQuestions()}
+        >
+          {t('Show the questions')}
         </Button>
       </div>
       <Text role="status">{outcome}</Text>

@@ -5,6 +5,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { DraftName_draft$key } from '../../__generated__/DraftName_draft.graphql.ts'
 import { Heading, IconButton } from '../../design/index.ts'
 import { DraftNameForm } from '../../drafts/DraftNameForm.tsx'
+import { t } from '../../language/language.ts'
 import { NameLine } from './wizardStyles.ts'
 
 /** What the draft is called, editable in place once there is a draft. */
@@ -44,7 +45,7 @@ export function DraftName({
         <IconButton
           ref={pencil}
           size="small"
-          label="Rename this draft"
+          label={t('Rename this draft')}
           icon={<Pencil aria-hidden="true" />}
           onClick={() => setEdited(true)}
         />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { Heading, LinkButton, Row, Stack, Text } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { ScreenPage } from '../../routing/ScreenPage.ts'
 
 /** A draft that is not there, or not this person's. */
@@ -7,17 +8,18 @@ export function DraftNotFound({ startHref }: { startHref: string }) {
   return (
     <ScreenPage>
       <Stack $align="start">
-        <Heading level={1}>Draft Not Found</Heading>
+        <Heading level={1}>{t('Draft Not Found')}</Heading>
         <Text $tone="soft" $measure>
-          This draft was deleted, or it belongs to another account. A draft that you deleted a short while ago
-          can be taken back where it was deleted.
+          {t(
+            'This draft was deleted, or it belongs to another account. A draft that you deleted a short while ago can be taken back where it was deleted.',
+          )}
         </Text>
         <Row>
           <LinkButton as={Link} to="/document-generation" variant="primary">
-            Back to your drafts
+            {t('Back to your drafts')}
           </LinkButton>
           <LinkButton as={Link} to={startHref}>
-            Start new
+            {t('Start new')}
           </LinkButton>
         </Row>
       </Stack>

@@ -4,6 +4,7 @@ import type { EarlierDraft_viewer$key } from '../../__generated__/EarlierDraft_v
 import { Banner, Button, LinkButton, Row } from '../../design/index.ts'
 import { draftPath } from '../../documents/draftAddress.ts'
 import { ageOf } from '../../format/age.ts'
+import { t } from '../../language/language.ts'
 import type { UnsentDraft } from '../../questionnaire/autosave/keptAnswers.ts'
 
 /** Offers, on a new draft, the latest earlier draft of this type, from this device or the server. */
@@ -44,17 +45,23 @@ export function EarlierDraft({
             to={unsent ? `?begun=${unsent.creationKey}` : draftPath('', newest?.id ?? '')}
             size="small"
           >
-            Continue
+            {t('Continue')}
           </LinkButton>
           <Button size="small" variant="quiet" onClick={onStartNew}>
-            Start new
+            {t('Start new')}
           </Button>
         </Row>
       }
     >
       {unsent
-        ? `Continue what you wrote on this device ${ageOf(unsent.changedAt)}? It is not saved anywhere else yet.`
-        : newest && `Continue “${newest.name}”, saved ${ageOf(newest.updatedAt)}?`}
+        ? t('Continue what you wrote on this device {changedAt}? It is not saved anywhere else yet.', {
+            changedAt: ageOf(unsent.changedAt),
+          })
+        : newest &&
+          t('Continue “{name}”, saved {updatedAt}?', {
+            name: newest.name,
+            updatedAt: ageOf(newest.updatedAt),
+          })}
     </Banner>
   )
 }

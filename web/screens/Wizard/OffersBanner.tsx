@@ -1,13 +1,14 @@
 import { useFormikContext } from 'formik'
 import { useDeferredValue, useState } from 'react'
 import { Banner, Button, Row } from '../../design/index.ts'
+import { plural, t } from '../../language/language.ts'
 import { openOffers } from '../../questionnaire/answerOffers.ts'
 import { type FormValues, visibleQuestions } from '../../questionnaire/formValues.ts'
 import type { FormQuestion } from '../../questionnaire/kinds/index.ts'
 import type { AnswerOffers } from './useOffers.ts'
 
 function answers(count: number): string {
-  return count === 1 ? '1 answer' : `${count} answers`
+  return plural(count, { one: '# answer', other: '# answers' })
 }
 
 /** What is known of the person already, to be taken over at once if they want it, and back if they do not. */
@@ -27,12 +28,14 @@ export function OffersBanner({
         announce
         action={
           <Button size="small" onClick={undo}>
-            Undo
+            {t('Undo')}
           </Button>
         }
       >
-        {answers(filled.length)} filled in, each with a mark beneath it. Read them over: they were given for
-        something else.
+        {t(
+          '{answers} filled in, each with a mark beneath it. Read them over: they were given for something else.',
+          { answers: answers(filled.length) },
+        )}
       </Banner>
     )
   }
@@ -43,15 +46,15 @@ export function OffersBanner({
       action={
         <Row $gap={2}>
           <Button size="small" onClick={() => takeAll(open)}>
-            Fill in {open.length} empty answers
+            {t('Fill in {count} empty answers', { count: open.length })}
           </Button>
           <Button size="small" variant="quiet" onClick={() => setDismissed(true)}>
-            Not now
+            {t('Not now')}
           </Button>
         </Row>
       }
     >
-      We have {answers(open.length)} of yours already.
+      {t('We have {answers} of yours already.', { answers: answers(open.length) })}
     </Banner>
   )
 }

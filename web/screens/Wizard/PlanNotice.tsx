@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { PlanNotice_viewer$key } from '../../__generated__/PlanNotice_viewer.graphql.ts'
 import { Banner, TextLink } from '../../design/index.ts'
 import { spentWords } from '../../documents/generationEntitlements.ts'
+import { t } from '../../language/language.ts'
 import type { WizardType } from './wizardWords.ts'
 
 /** Said before anybody spends an hour: what generating this document needs. Filling in and saving need nothing. */
@@ -31,9 +32,9 @@ export function PlanNotice({ viewer: viewerRef, type }: { viewer: PlanNotice_vie
   const { title, text } = spentWords(generation, type)
   return (
     <Banner tone="warning" title={title}>
-      You can answer everything and it is saved; {text}{' '}
+      {t('You can answer everything and it is saved; {text}', { text })}{' '}
       <TextLink as={Link} to="/pricing">
-        Compare plans
+        {t('Compare plans')}
       </TextLink>
     </Banner>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { Banner, Button, LinkButton } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import type { SavingAnswers } from '../../questionnaire/autosave/useSaveAnswers.ts'
 import { signInPath } from '../../routing/returnPath.ts'
 
@@ -13,19 +14,21 @@ export function SavingNotice({
   const location = useLocation()
   const [isSaving, setSaving] = useState(false)
   const place =
-    status.isKept === false ? 'Your answers are on this page only.' : 'Your answers are kept on this device.'
+    status.isKept === false
+      ? t('Your answers are on this page only.')
+      : t('Your answers are kept on this device.')
   if (status.kind === 'SIGNED_OUT') {
     return (
       <Banner
         tone="warning"
-        title="You are signed out"
+        title={t('You are signed out')}
         action={
           <LinkButton as={Link} to={signInPath(location)} size="small">
-            Log in
+            {t('Log in')}
           </LinkButton>
         }
       >
-        {place} Log in to save them.
+        {t('{place} Log in to save them.', { place })}
       </Banner>
     )
   }
@@ -33,19 +36,19 @@ export function SavingNotice({
   return (
     <Banner
       tone="warning"
-      title="This draft was deleted"
+      title={t('This draft was deleted')}
       action={
         <Button
           size="small"
           pending={isSaving}
-          pendingLabel="Saving..."
+          pendingLabel={t('Saving...')}
           onClick={async () => {
             setSaving(true)
             await saveAsNew()
             setSaving(false)
           }}
         >
-          Save as a new draft
+          {t('Save as a new draft')}
         </Button>
       }
     >

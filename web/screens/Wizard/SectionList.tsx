@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { Meter } from '../../design/index.ts'
+import { sent, t } from '../../language/language.ts'
 import type { FormCoverage } from '../../questionnaire/formCoverage.ts'
 import { SectionFill, SectionName, Sections } from './wizardStyles.ts'
 
@@ -26,14 +27,12 @@ export const SectionList = memo(function SectionList({
             aria-current={key === current ? 'step' : undefined}
             onClick={onChoose}
           >
-            <SectionName>{title}</SectionName>
+            <SectionName>{sent(title)}</SectionName>
             <SectionFill>
               <span aria-hidden="true">
-                <Meter label={title} hideLabel value={filled} max={shown} />
+                <Meter label={sent(title)} hideLabel value={filled} max={shown} />
               </span>
-              <span>
-                {filled} of {shown}
-              </span>
+              <span>{t('{filled} of {shown}', { filled, shown })}</span>
             </SectionFill>
           </Link>
         </li>

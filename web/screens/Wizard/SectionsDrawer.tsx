@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { Drawer } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import type { FormCoverage } from '../../questionnaire/formCoverage.ts'
 import { SectionList } from './SectionList.tsx'
 import type { Step } from './useStep.ts'
@@ -28,7 +29,7 @@ export default function SectionsDrawer({
     <Drawer
       open={isOpen}
       onOpenChange={onOpenChange}
-      title="Sections"
+      title={t('Sections')}
       side="left"
       onCloseAutoFocus={event => {
         // The focus went to the step that was chosen; it does not come back to the button.

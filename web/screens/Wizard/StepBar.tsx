@@ -1,6 +1,7 @@
 import { ListTree } from 'lucide-react'
 import { lazy, memo, type RefObject, Suspense, useState } from 'react'
 import { Button, Progress } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { SaveStatusText } from '../../questionnaire/autosave/SaveStatusText.tsx'
 import type { SavingAnswers } from '../../questionnaire/autosave/useSaveAnswers.ts'
 import { type FormCoverage, percentOf } from '../../questionnaire/formCoverage.ts'
@@ -38,18 +39,23 @@ export const StepBar = memo(function StepBar({
               setOpen(true)
             }}
           >
-            Sections
+            {t('Sections')}
           </Button>
         </SectionsButton>
         <strong>
-          Step {step.index + 1} of {coverage.sections.length}
+          {t('Step {place} of {count}', { place: step.index + 1, count: coverage.sections.length })}
         </strong>
-        <span>{percent}% complete</span>
+        <span>{t('{percent}% complete', { percent })}</span>
         <div>
           <SaveStatusText status={saving.status} />
         </div>
       </BarLine>
-      <Progress label="Questions answered" hideLabel value={percent} valueText={`${percent}% complete`} />
+      <Progress
+        label={t('Questions answered')}
+        hideLabel
+        value={percent}
+        valueText={t('{percent}% complete', { percent })}
+      />
       <SavingNotice saving={saving} />
       {isDrawerWanted && (
         <Suspense fallback={null}>

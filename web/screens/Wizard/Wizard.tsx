@@ -26,6 +26,7 @@ import { CostNote } from '../../documents/CostNote.tsx'
 import { documentToReturnTo } from '../../documents/draftAddress.ts'
 import { useWriterChoice, type WriterChoice } from '../../documents/useWriterChoice.ts'
 import { WriterLine, WriterQuestionPlace } from '../../documents/WriterLine.tsx'
+import { sent, t } from '../../language/language.ts'
 import { readOffers } from '../../questionnaire/answerOffers.ts'
 import { findUnsentDrafts } from '../../questionnaire/autosave/keptAnswers.ts'
 import { type SaveStatus, useSaveAnswers } from '../../questionnaire/autosave/useSaveAnswers.ts'
@@ -186,7 +187,7 @@ function StepQuestions({
     <section aria-labelledby={titleId}>
       <StepHead>
         <Heading level={2} id={titleId} ref={heading} tabIndex={-1}>
-          {section.title}
+          {sent(section.title)}
         </Heading>
         <Text $tone="soft" $measure>
           {section.description}
@@ -230,7 +231,7 @@ function WayBack({ flush }: { flush: () => Promise<unknown> }) {
     return (
       <BackLink as={Link} to="/document-generation">
         <ArrowLeft aria-hidden="true" />
-        Document Generation
+        {t('Document Generation')}
       </BackLink>
     )
   }
@@ -245,7 +246,7 @@ function WayBack({ flush }: { flush: () => Promise<unknown> }) {
       }}
     >
       <ArrowLeft aria-hidden="true" />
-      Back to the document
+      {t('Back to the document')}
     </BackLink>
   )
 }
@@ -303,11 +304,11 @@ function WizardBody({
       {isOffering && <OffersBanner questions={questionsOf(questionnaire)} answerOffers={answerOffers} />}
       <StepBar step={step} coverage={coverage} saving={saving} heading={heading} />
       <Columns>
-        <SectionsColumn aria-label="Sections">
+        <SectionsColumn aria-label={t('Sections')}>
           <SectionList sections={coverage.sections} current={section.key} hrefOf={hrefOf} />
         </SectionsColumn>
         <Work>
-          <form noValidate aria-label={questionnaire.title} onSubmit={event => event.preventDefault()}>
+          <form noValidate aria-label={sent(questionnaire.title)} onSubmit={event => event.preventDefault()}>
             <Stack $gap={6}>
               <StepQuestions
                 key={section.key}
@@ -347,14 +348,14 @@ function WizardBody({
                   disabled={previous === undefined}
                   onClick={() => previous && goTo(previous.key)}
                 >
-                  Previous
+                  {t('Previous')}
                 </Button>
                 {next === undefined ? (
                   <Button
                     variant="primary"
                     size="large"
                     pending={isGenerating}
-                    pendingLabel="Generating..."
+                    pendingLabel={t('Generating...')}
                     onClick={() => void generate()}
                   >
                     {WORDS[type].generate}
@@ -366,7 +367,7 @@ function WizardBody({
                     trailingIcon={<ArrowRight aria-hidden="true" />}
                     onClick={() => goTo(next.key)}
                   >
-                    Next
+                    {t('Next')}
                   </Button>
                 )}
               </Footer>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { Banner, LinkButton, TextLink } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import type { FormQuestionnaire } from '../../questionnaire/formQuestion.ts'
 import type { NotGenerated } from './useGenerateFromDraft.ts'
 import type { Step } from './useStep.ts'
@@ -50,7 +51,7 @@ export function WizardRefusal({
           </p>
         )
       })}
-      <p>Your answers are still here.</p>
+      <p>{t('Your answers are still here.')}</p>
     </Banner>
   )
 }

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Heading, Meter, Text, TextLink } from '../../design/index.ts'
+import { sent, t } from '../../language/language.ts'
 import type { FormCoverage } from '../../questionnaire/formCoverage.ts'
 import type { FormQuestionnaire } from '../../questionnaire/formQuestion.ts'
 import type { FormValues } from '../../questionnaire/formValues.ts'
@@ -25,7 +26,12 @@ const FilledSections = memo(function FilledSections({
       {sections.map(({ key, title, filled, shown }) => (
         <li key={key}>
           <Link to={hrefOf(key)} preventScrollReset>
-            <Meter label={title} value={filled} max={shown} valueText={`${filled} of ${shown}`} />
+            <Meter
+              label={sent(title)}
+              value={filled}
+              max={shown}
+              valueText={t('{filled} of {total}', { filled, total: shown })}
+            />
           </Link>
         </li>
       ))}
@@ -62,10 +68,10 @@ export function WizardReview({
     <ReviewPart aria-labelledby="review">
       <div>
         <Heading level={3} id="review">
-          Review
+          {t('Review')}
         </Heading>
         <Text $size="small" $tone="soft" $measure>
-          You can generate at any time; what is empty is left out.
+          {t('You can generate at any time; what is empty is left out.')}
         </Text>
       </div>
       <ReviewBlock>
@@ -73,12 +79,12 @@ export function WizardReview({
       </ReviewBlock>
       {!isEnough && beforeWeWrite}
       <ReviewBlock>
-        <Heading level={4}>What is filled</Heading>
+        <Heading level={4}>{t('What is filled')}</Heading>
         <FilledSections sections={coverage.sections} hrefOf={hrefOf} />
       </ReviewBlock>
       {coverage.emptyStarred.length > 0 && (
         <ReviewBlock>
-          <Heading level={4}>Starred and empty</Heading>
+          <Heading level={4}>{t('Starred and empty')}</Heading>
           <ReviewNames>
             {coverage.emptyStarred.map(({ question, sectionKey }) => (
               <li key={question.key}>
@@ -92,16 +98,14 @@ export function WizardReview({
       )}
       {more.length > 0 && (
         <ReviewBlock>
-          <Heading level={4}>What more would help</Heading>
+          <Heading level={4}>{t('What more would help')}</Heading>
           <ReviewLines>
             {more.map(({ question, sectionKey, words: told, suggested }) => (
               <li key={question.key}>
                 <TextLink as={Link} to={hrefOf(sectionKey, question.key)} preventScrollReset>
                   {question.label}
                 </TextLink>
-                <span>
-                  {told} of about {suggested} words
-                </span>
+                <span>{t('{told} of about {suggested} words', { told, suggested })}</span>
               </li>
             ))}
           </ReviewLines>

@@ -9,6 +9,7 @@ import wizardQuery, { type wizardRouteQuery } from '../../__generated__/wizardRo
 import { TYPES } from '../../content/documentHub.ts'
 import { Text, TextLink } from '../../design/index.ts'
 import { draftPath } from '../../documents/draftAddress.ts'
+import { t } from '../../language/language.ts'
 import { signInPath } from '../../routing/returnPath.ts'
 import { ScreenPage } from '../../routing/ScreenPage.ts'
 import { useShownAddress } from '../../routing/useAddress.ts'
@@ -118,9 +119,9 @@ export default function WizardScreen({ queryRef }: { queryRef: PreloadedQuery<wi
     return (
       <ScreenPage>
         <Text>
-          Please log in to write a document.{' '}
+          {t('Please log in to write a document.')}{' '}
           <TextLink as={Link} to={signInPath({ pathname: TYPES[known].path, search: '' })}>
-            Log in
+            {t('Log in')}
           </TextLink>
         </Text>
       </ScreenPage>

@@ -1,4 +1,5 @@
 import { Heading, Skeleton, Stack, VisuallyHidden } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { Bar, Columns, Head, MarginPlace, SectionsColumn, WizardPage, Work } from './wizardStyles.ts'
 
 const FIELDS = ['4.6rem', '4.7rem', '4.8rem', '9rem', '9.1rem']
@@ -12,7 +13,7 @@ export function WizardSkeleton({ title }: { title: string }) {
         <Skeleton $height="1.75rem" $width="11rem" />
         <Heading level={1}>{title}</Heading>
       </Head>
-      <VisuallyHidden role="status">Loading...</VisuallyHidden>
+      <VisuallyHidden role="status">{t('Loading...')}</VisuallyHidden>
       <Bar>
         <Skeleton $height="2.5rem" />
       </Bar>

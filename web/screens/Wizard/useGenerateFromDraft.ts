@@ -8,6 +8,7 @@ import { pageAfterRefusal } from '../../documents/pageAfterRefusal.ts'
 import { useGenerateDocument } from '../../documents/useGenerateDocument.ts'
 import { useIdempotencyKey } from '../../documents/useIdempotencyKey.ts'
 import type { WriterTerms } from '../../documents/writerTerms.ts'
+import { t, words } from '../../language/language.ts'
 import type { FormValues } from '../../questionnaire/formValues.ts'
 import { isToReply } from '../../questions/questionState.ts'
 import { useAskQuestions } from '../../questions/useAskQuestions.ts'
@@ -23,12 +24,12 @@ export type NotGenerated = {
   page: { label: string; href: string } | null
 }
 
-const NOT_GENERATED: NotGenerated = {
+const NOT_GENERATED: NotGenerated = words({
   title: 'The document was not generated',
   message: '',
   faults: [],
   page: null,
-}
+})
 
 function explain(refusal: Refusal): NotGenerated {
   if (refusal.kind === 'ValidationError')
@@ -92,7 +93,7 @@ export function useGenerateFromDraft({
       return saved?.questions.some(isToReply)
         ? {
             page: {
-              label: 'Answer questions about them',
+              label: t('Answer questions about them'),
               href: questionsPath(TYPES[type].path, draft),
             },
           }
@@ -107,33 +108,35 @@ export function useGenerateFromDraft({
       if (sent === 'OFFLINE') {
         return {
           ...NOT_GENERATED,
-          title: 'You are offline',
-          message: 'Your answers are kept on this device. Generate when the connection is back.',
+          title: t('You are offline'),
+          message: t('Your answers are kept on this device. Generate when the connection is back.'),
         }
       }
       const fail = (refused: NotGenerated) => {
-        toast({ title: 'Generation Failed', description: WORDS[type].failed, variant: 'destructive' })
+        toast({ title: t('Generation Failed'), description: WORDS[type].failed, variant: 'destructive' })
         return refused
       }
       const notKept = Object.entries(latestRefused.current)
       if (sent === 'FAILED' && notKept.length > 0) {
         return {
           ...NOT_GENERATED,
-          title: 'Some answers need a correction.',
+          title: t('Some answers need a correction.'),
           faults: notKept.map(([path, message]) => ({ path, message })),
         }
       }
       if (sent === 'FAILED') {
         return fail({
           ...NOT_GENERATED,
-          message: 'Your answers could not be saved, so nothing was written from them. Please try again.',
+          message: t('Your answers could not be saved, so nothing was written from them. Please try again.'),
         })
       }
       const unkept = await settleStory()
       if (unkept !== null) {
         return fail({
           ...NOT_GENERATED,
-          message: `What you chose from your story could not be kept: ${unkept.message}`,
+          message: t('What you chose from your story could not be kept: {message}', {
+            message: unkept.message,
+          }),
         })
       }
       // Without a draft, nothing was typed: the server says what is missing.

@@ -1,5 +1,7 @@
+import { words } from '../../language/language.ts'
+
 /** The texts that differ between the wizards. */
-export const WORDS = {
+export const WORDS = words({
   SOP: {
     generate: 'Generate SOP',
     failed: 'Failed to generate your SOP. Please try again.',
@@ -18,7 +20,7 @@ export const WORDS = {
     many: 'Essays',
     noun: 'essay',
   },
-} as const
+})
 
 export type WizardType = keyof typeof WORDS
 

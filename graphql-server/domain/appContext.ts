@@ -1,4 +1,4 @@
-import type { Role } from '../generated/prisma/enums.ts'
+import type { MailLanguage, Role } from '../generated/prisma/enums.ts'
 import type { BoundedQueue } from '../infra/boundedQueue.ts'
 import type { Database } from '../infra/database.ts'
 import type { LanguageModel } from '../infra/languageModel.ts'
@@ -101,4 +101,6 @@ export type Origin = {
   address: string
   /** The browser's User-Agent. */
   userAgent?: string | null
+  /** The language of the interface that was chosen there; English before any choice. */
+  language?: MailLanguage
 }

@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { findSession } from '../domain/accounts/sessions.ts'
 import type { AppEnvironment, AppParts } from './appEnvironment.ts'
 import { UnavailableFault } from './faults.ts'
+import { MAIL_LANGUAGES, readLanguage } from './language.ts'
 import { endedSessionCookie, readSessionCookie, sessionCookie } from './sessionCookie.ts'
 
 /** Finds the account of the request's session. Sets the session cookie on the response when it changed. */
@@ -21,7 +22,11 @@ export function identifyCaller({ config, app }: AppParts): MiddlewareHandler<App
       app: { ...openAppContext, log: c.get('log') },
       viewer,
       partner: null,
-      origin: { address: c.get('address'), userAgent: c.req.header('user-agent') ?? null },
+      origin: {
+        address: c.get('address'),
+        userAgent: c.req.header('user-agent') ?? null,
+        language: MAIL_LANGUAGES[readLanguage(c.req.header('cookie'))],
+      },
       requestId: c.get('requestId'),
       openSession: opened => {
         cookie = sessionCookie({ session: opened, isSecure })

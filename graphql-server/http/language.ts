@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { parse, serialize } from 'hono/utils/cookie'
 import { z } from 'zod'
 import type { Config } from '../config.ts'
+import type { MailLanguage } from '../generated/prisma/enums.ts'
 import type { AppEnvironment } from './appEnvironment.ts'
 import { refuseCrossSiteWrites } from './crossSite.ts'
 
@@ -20,6 +21,9 @@ export function readLanguage(cookies: string | undefined): Language {
   const chosen = cookies === undefined ? undefined : parse(cookies, COOKIE)[COOKIE]
   return language.safeParse(chosen).data ?? 'en'
 }
+
+/** The same language as the domain names it. */
+export const MAIL_LANGUAGES = { en: 'ENGLISH', hi: 'HINDI' } as const satisfies Record<Language, MailLanguage>
 
 const choice = z.object({
   language,

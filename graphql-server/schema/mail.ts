@@ -1,10 +1,11 @@
 import { NotFoundError } from '../domain/errors.ts'
+import { chooseMailLanguage } from '../domain/mail/chooseMailLanguage.ts'
 import type { OptionalKind } from '../domain/mail/kinds.ts'
 import { mailsVisibleTo, textToShow } from '../domain/mail/policy.ts'
 import { renderMail } from '../domain/mail/renderMail.tsx'
 import { chooseMails, stopByLink } from '../domain/mail/stopMails.ts'
 import { visible } from '../domain/visible.ts'
-import type { MailState } from '../generated/prisma/enums.ts'
+import type { MailLanguage, MailState } from '../generated/prisma/enums.ts'
 import { builder } from './base/builder.ts'
 import { COUNTS_ONLY, totalCountOf } from './base/counted.ts'
 import { rowIdOf } from './base/ids.ts'
@@ -37,7 +38,7 @@ builder.prismaNode('Mail', {
     }),
     html: t.string({
       description: 'The HTML that is sent with the text. Outside a demo it has no links.',
-      select: { kind: true, subject: true, body: true },
+      select: { kind: true, language: true, subject: true, body: true },
       resolve: ({ body, ...mail }, _args, { app: { settings } }) =>
         renderMail({ mail: { ...mail, body: textToShow(body, settings) }, publicUrl: settings.publicUrl }),
     }),
@@ -104,7 +105,19 @@ const OptionalMailEnum = builder.enumType('OptionalMail', {
   } satisfies Record<string, { value: OptionalKind; description: string }>,
 })
 
+const MailLanguageEnum = builder.enumType('MailLanguage', {
+  description: 'A language of mails.',
+  values: {
+    ENGLISH: { description: 'English.' },
+    HINDI: { description: 'Hindi.' },
+  } satisfies Record<MailLanguage, { description: string }>,
+})
+
 builder.prismaObjectFields('User', t => ({
+  mailLanguage: t.expose('mailLanguage', {
+    type: MailLanguageEnum,
+    description: 'The language of mails to this person.',
+  }),
   wantsCommentMails: t.exposeBoolean('wantsCommentMails', {
     description: 'Whether new comments on documents, and answers in the community, are mailed.',
   }),
@@ -128,6 +141,23 @@ signedInMutation({
   },
   resolve: async ({ mails: kind, isWanted }, { app, viewer }) => {
     await chooseMails({ app, viewer, kind, isWanted })
+    return {}
+  },
+  payload: { description: 'The choice is kept.' },
+})
+
+signedInMutation({
+  name: 'chooseMailLanguage',
+  description: 'Says in which language mails to the person are written.',
+  errors: [],
+  input: {
+    description: 'The language.',
+    fields: t => ({
+      language: t.field({ type: MailLanguageEnum, required: true, description: 'The language of mails.' }),
+    }),
+  },
+  resolve: async ({ language }, { app, viewer }) => {
+    await chooseMailLanguage({ app, viewer, language })
     return {}
   },
   payload: { description: 'The choice is kept.' },

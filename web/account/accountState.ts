@@ -39,6 +39,7 @@ export const accountState = graphql`
     isEmailConfirmed
     wantsReminders
     wantsCommentMails
+    mailLanguage
     emailRefusedAt
     calendarAddressMadeAt
   }

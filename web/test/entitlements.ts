@@ -33,6 +33,7 @@ export const freeAccount = {
   calendarAddressMadeAt: null,
   wantsReminders: true,
   wantsCommentMails: true,
+  mailLanguage: 'ENGLISH',
   emailRefusedAt: null,
   isEmailConfirmed: true,
   writer: null,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { AppContext, Origin, Viewer } from '../appContext.ts'
 import { NotSignedInError, ValidationError } from '../errors.ts'
 import { queueMail } from '../mail/queueMail.ts'
+import { mailWords } from '../mail/words.ts'
 import { parseInput } from '../parseInput.ts'
 import { createLink } from './accountLinks.ts'
 import { confirmPassword } from './changePassword.ts'
@@ -31,7 +32,7 @@ export async function changeEmail({
   if (!viewer) throw new NotSignedInError()
   const { email, password } = parseInput(changeInput, input)
   const user = await confirmPassword({ app, viewer, password, path: 'password' })
-  const { id: userId, fullName } = user
+  const { id: userId, fullName, mailLanguage } = user
   const emailKey = emailKeyOf(email)
   if (emailKey === user.emailKey)
     throw new ValidationError([{ path: 'email', message: 'This is your address already' }])
@@ -41,8 +42,9 @@ export async function changeEmail({
     if (!(await lockWithPassword(tx, user))) throw passwordChanged()
     const link = await createLink({ app, within: tx, userId, purpose: 'CHANGE_EMAIL', email })
     const mail = { app, within: tx, userId }
-    await queueMail({ ...mail, toAddress: email, ...writeNewAddressMail({ fullName, link }) })
-    await queueMail({ ...mail, toAddress: user.email, ...writeChangeNotice({ fullName, publicUrl }) })
+    const words = mailWords(mailLanguage)
+    await queueMail({ ...mail, toAddress: email, ...writeNewAddressMail({ words, fullName, link }) })
+    await queueMail({ ...mail, toAddress: user.email, ...writeChangeNotice({ words, fullName, publicUrl }) })
   })
 }
 
@@ -51,7 +53,17 @@ export async function changeEmail({
  * @throws NotSignedInError, RateLimitedError
  */
 export async function sendConfirmation({ app, viewer, origin }: Request): Promise<void> {
-  const { id: userId, email, emailKey, fullName, emailConfirmedAt } = await readUser({ app, viewer })
+  const {
+    id: userId,
+    email,
+    emailKey,
+    fullName,
+    emailConfirmedAt,
+    mailLanguage,
+  } = await readUser({
+    app,
+    viewer,
+  })
   if (emailConfirmedAt !== null) return
   await countAccountMail({ app, origin, emailKey })
   await app.database.prisma.$transaction(async tx => {
@@ -61,7 +73,7 @@ export async function sendConfirmation({ app, viewer, origin }: Request): Promis
       within: tx,
       userId,
       toAddress: email,
-      ...writeConfirmationMail({ fullName, link }),
+      ...writeConfirmationMail({ words: mailWords(mailLanguage), fullName, link }),
     })
   })
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { AppContext, Viewer } from '../appContext.ts'
 import { ConflictError, NotFoundError, NotSignedInError } from '../errors.ts'
 import { queueMail } from '../mail/queueMail.ts'
+import { mailWords } from '../mail/words.ts'
 import { parseInput } from '../parseInput.ts'
 import { confirmPassword } from './changePassword.ts'
 import { lockUser, lockWithPassword, passwordChanged } from './lockUser.ts'
@@ -111,13 +112,13 @@ export async function addPasskey({ app, viewer, input }: Request & { input: unkn
         createdAt: app.now(),
       },
     })
-    const { email, fullName } = await tx.user.findUniqueOrThrow({ where: { id: userId } })
+    const { email, fullName, mailLanguage } = await tx.user.findUniqueOrThrow({ where: { id: userId } })
     await queueMail({
       app,
       within: tx,
       userId,
       toAddress: email,
-      ...writePasskeyNotice({ fullName, publicUrl }),
+      ...writePasskeyNotice({ words: mailWords(mailLanguage), fullName, publicUrl }),
     })
   })
 }

@@ -3,6 +3,7 @@ import type { User } from '../../generated/prisma/client.ts'
 import type { AppContext, Viewer } from '../appContext.ts'
 import { NotSignedInError, ValidationError } from '../errors.ts'
 import { queueMail } from '../mail/queueMail.ts'
+import { mailWords } from '../mail/words.ts'
 import { parseInput } from '../parseInput.ts'
 import { endLinksOfPassword } from './accountLinks.ts'
 import { endOtherSessions } from './endSessions.ts'
@@ -36,7 +37,7 @@ export async function changePassword({
   if (isName(password, [user.username, user.email]))
     throw new ValidationError([{ path: 'newPassword', message: PASSWORD_IS_NAME }])
   const renewed = await hashPassword({ app, password })
-  const { id: userId, email, fullName } = user
+  const { id: userId, email, fullName, mailLanguage } = user
   const { publicUrl } = app.settings
   await app.database.prisma.$transaction(async tx => {
     if (!(await lockWithPassword(tx, user))) throw passwordChanged()
@@ -48,7 +49,7 @@ export async function changePassword({
       within: tx,
       userId,
       toAddress: email,
-      ...writePasswordNotice({ fullName, publicUrl }),
+      ...writePasswordNotice({ words: mailWords(mailLanguage), fullName, publicUrl }),
     })
   })
 }

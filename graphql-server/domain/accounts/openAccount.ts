@@ -1,4 +1,5 @@
 import type { Prisma, User } from '../../generated/prisma/client.ts'
+import type { MailLanguage } from '../../generated/prisma/enums.ts'
 import type { AppContext, Origin, Viewer } from '../appContext.ts'
 import { rememberNetwork } from './knownNetworks.ts'
 import { claimPromotion } from './promotion.ts'
@@ -8,7 +9,7 @@ import { type OpenedSession, openSession } from './sessions.ts'
 export type NewAccount = Pick<
   Prisma.UserUncheckedCreateInput,
   'username' | 'usernameKey' | 'email' | 'emailKey' | 'fullName' | 'passwordHash'
-> & { email: string; isPromotional: boolean; emailConfirmedAt: Date | null }
+> & { email: string; isPromotional: boolean; emailConfirmedAt: Date | null; mailLanguage: MailLanguage }
 
 /** An account that was just opened, and its first session. */
 export type OpenedAccount = { user: User; session: OpenedSession }

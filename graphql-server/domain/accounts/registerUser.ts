@@ -2,6 +2,7 @@ import { isUniqueViolation } from '../../infra/database.ts'
 import type { AppContext, Origin, Viewer } from '../appContext.ts'
 import { ConflictError, type FieldFault } from '../errors.ts'
 import { queueMail } from '../mail/queueMail.ts'
+import { mailWords } from '../mail/words.ts'
 import { parseInput } from '../parseInput.ts'
 import { createLink } from './accountLinks.ts'
 import { emailKeyOf, registerInput, usernameKeyOf } from './inputs.ts'
@@ -48,6 +49,7 @@ export async function registerUser({
     passwordHash,
     isPromotional: isPromotional ?? false,
     emailConfirmedAt: null,
+    mailLanguage: origin.language ?? 'ENGLISH',
   }
   try {
     return await app.database.prisma.$transaction(async tx => {
@@ -59,7 +61,7 @@ export async function registerUser({
         within: tx,
         userId,
         toAddress: email,
-        ...writeConfirmationMail({ fullName, link }),
+        ...writeConfirmationMail({ words: mailWords(account.mailLanguage), fullName, link }),
       })
       return opened
     })

@@ -8,6 +8,7 @@ import type { AppContext, Origin, Viewer } from '../appContext.ts'
 import { ConflictError, NotFoundError, RateLimitedError } from '../errors.ts'
 import { enqueueJob } from '../jobKinds.ts'
 import { queueMail } from '../mail/queueMail.ts'
+import { mailWords } from '../mail/words.ts'
 import { parseInput } from '../parseInput.ts'
 import { createToken, hashOfToken } from '../secretToken.ts'
 import { linkToken } from './accountLinks.ts'
@@ -56,6 +57,7 @@ export async function requestRegistration({
         fullName,
         passwordHash,
         isPromotional: isPromotional ?? false,
+        mailLanguage: origin.language ?? 'ENGLISH',
         createdAt: app.now(),
       },
       select: { id: true },
@@ -76,17 +78,21 @@ export function registrationJob({ app }: { app: AppContext }): JobHandler {
       await app.database.prisma.$transaction(async within => {
         const waiting = await within.pendingRegistration.findUnique({ where: { id: job.subjectId } })
         if (waiting === null) throw new JobError('The registration is gone', { isFinal: true })
-        const { id, email: toAddress, emailKey, username, fullName } = waiting
+        const { id, email: toAddress, emailKey, username, fullName, mailLanguage } = waiting
         const owner = await within.user.findUnique({ where: { emailKey } })
         if (owner === null) {
           const { token, tokenHash } = createToken(app)
           await within.pendingRegistration.update({ where: { id }, data: { tokenHash } })
           const link = `${publicUrl}/auth/complete#${token}`
-          const mail = writeRegistrationMail({ fullName, username, link })
+          const mail = writeRegistrationMail({ words: mailWords(mailLanguage), fullName, username, link })
           await queueMail({ app, within, userId: null, toAddress, ...mail })
         } else {
           await within.pendingRegistration.delete({ where: { id } })
-          const mail = writeRegistrationNotice({ fullName: owner.fullName, publicUrl })
+          const mail = writeRegistrationNotice({
+            words: mailWords(owner.mailLanguage),
+            fullName: owner.fullName,
+            publicUrl,
+          })
           await queueMail({ app, within, userId: owner.id, toAddress: owner.email, ...mail })
         }
         await complete(within)
@@ -120,7 +126,7 @@ export async function completeRegistration({
   const waiting = tokenHash && (await prisma.pendingRegistration.findUnique({ where: { tokenHash } }))
   const now = app.now()
   if (!waiting || waiting.createdAt.getTime() + REGISTRATION_LIFETIME <= now.getTime()) throw spentLink()
-  const { id, email, emailKey, fullName, passwordHash, isPromotional } = waiting
+  const { id, email, emailKey, fullName, passwordHash, isPromotional, mailLanguage } = waiting
   const username = newName ?? waiting.username
   const account = {
     username,
@@ -131,6 +137,7 @@ export async function completeRegistration({
     passwordHash,
     isPromotional: isPromotional && !withoutPromotion,
     emailConfirmedAt: now,
+    mailLanguage,
   }
   await refuseTakenName(prisma, username)
   try {

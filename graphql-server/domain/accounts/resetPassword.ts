@@ -5,6 +5,7 @@ import type { AppContext, Origin } from '../appContext.ts'
 import { ValidationError } from '../errors.ts'
 import { enqueueJob } from '../jobKinds.ts'
 import { queueMail } from '../mail/queueMail.ts'
+import { mailWords } from '../mail/words.ts'
 import { parseInput } from '../parseInput.ts'
 import { createLink, endLinksOfPassword, findLink, linkToken, useLink } from './accountLinks.ts'
 import { emailAddress, emailKeyOf } from './inputs.ts'
@@ -53,14 +54,14 @@ export function passwordResetJob({ app }: { app: AppContext }): JobHandler {
         if (request === null) throw new JobError('The request is gone', { isFinal: true })
         const user = await tx.user.findUnique({ where: { emailKey: request.emailKey } })
         if (user !== null) {
-          const { id: userId, email, fullName } = user
+          const { id: userId, email, fullName, mailLanguage } = user
           const link = await createLink({ app, within: tx, userId, purpose: 'RESET_PASSWORD', email })
           await queueMail({
             app,
             within: tx,
             userId,
             toAddress: email,
-            ...writeResetMail({ fullName, link }),
+            ...writeResetMail({ words: mailWords(mailLanguage), fullName, link }),
           })
         }
         await tx.passwordResetRequest.delete({ where: { id: request.id } })
@@ -86,7 +87,10 @@ export async function resetPassword({ app, input }: { app: AppContext; input: un
   await app.database.prisma.$transaction(async tx => {
     await lockUser(tx, user.id)
     await useLink({ within: tx, id })
-    const { email, fullName } = await tx.user.update({ where: { id: user.id }, data: { passwordHash } })
+    const { email, fullName, mailLanguage } = await tx.user.update({
+      where: { id: user.id },
+      data: { passwordHash },
+    })
     await tx.session.deleteMany({ where: { userId: user.id } })
     await endLinksOfPassword({ within: tx, userId: user.id })
     await queueMail({
@@ -94,7 +98,7 @@ export async function resetPassword({ app, input }: { app: AppContext; input: un
       within: tx,
       userId: user.id,
       toAddress: email,
-      ...writePasswordNotice({ fullName, publicUrl }),
+      ...writePasswordNotice({ words: mailWords(mailLanguage), fullName, publicUrl }),
     })
   })
 }

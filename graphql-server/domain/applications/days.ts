@@ -5,7 +5,6 @@ import { addDays, differenceInCalendarDays } from 'date-fns'
 export type Day = string
 
 const DATE_IN_WORDS = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
-const DAY_IN_WORDS = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' })
 
 /** The UTC day of a moment, or of a date column. */
 export function dayOf(moment: Date): Day {
@@ -30,9 +29,4 @@ export function daysFrom(from: Day, to: Day): number {
 /** '7 January 2026'. */
 export function dayInWords(day: Day): string {
   return DATE_IN_WORDS.format(columnOf(day))
-}
-
-/** 'Wednesday 7 January 2026'. */
-export function inWords(day: Day): string {
-  return DAY_IN_WORDS.format(columnOf(day)).replace(',', '')
 }

@@ -2,6 +2,7 @@ import type { Prisma } from '../../generated/prisma/client.ts'
 import { lockUser } from '../accounts/lockUser.ts'
 import type { AppContext } from '../appContext.ts'
 import { queueMail } from '../mail/queueMail.ts'
+import { mailWords } from '../mail/words.ts'
 import { checkTasks } from './checkTasks.ts'
 import { columnOf, type Day, dayOf, daysAfter, daysFrom } from './days.ts'
 import { STILL_TO_APPLY } from './policy.ts'
@@ -96,6 +97,7 @@ async function remindPerson(app: AppContext, userId: number): Promise<void> {
       toAddress: person.email,
       kind: KIND,
       ...writeReminder({
+        words: mailWords(person.mailLanguage),
         fullName: person.fullName,
         due: due.map(
           ({ tasks, ...application }): DueApplication => ({
@@ -119,6 +121,7 @@ function personWithDeadlines(today: Day) {
   return {
     email: true,
     fullName: true,
+    mailLanguage: true,
     wantsReminders: true,
     emailRefusedAt: true,
     mails: { where: { kind: KIND, createdAt: { gte: columnOf(today) } }, select: { id: true }, take: 1 },

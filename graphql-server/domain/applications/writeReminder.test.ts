@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { mailWords } from '../mail/words.ts'
 import { columnOf } from './days.ts'
 import { type DueApplication, writeReminder } from './writeReminder.ts'
 
@@ -13,7 +14,13 @@ const due = (changes: Partial<DueApplication> = {}): DueApplication => ({
 })
 
 const write = (applications: readonly DueApplication[], today = '2027-01-01') =>
-  writeReminder({ fullName: 'Asha Verma', due: applications, today, publicUrl: 'https://gradwright.example' })
+  writeReminder({
+    words: mailWords('ENGLISH'),
+    fullName: 'Asha Verma',
+    due: applications,
+    today,
+    publicUrl: 'https://gradwright.example',
+  })
 
 describe('a reminder', () => {
   test('says what is due when, what is still to do, where to see it, and how to stop it', () => {

@@ -1,4 +1,5 @@
-import { type Day, dayOf, daysFrom, inWords } from './days.ts'
+import type { MailWords, WrittenMail } from '../mail/words.ts'
+import { columnOf, type Day, dayOf, daysFrom } from './days.ts'
 
 /** An application in a reminder. */
 export type DueApplication = {
@@ -17,55 +18,72 @@ const MOST_NAMED = 4
 
 /** The text of a mail about deadlines, the nearest first. */
 export function writeReminder({
+  words,
   fullName,
   due,
   today,
   publicUrl,
 }: {
+  words: MailWords
   fullName: string
   due: readonly DueApplication[]
   today: Day
   publicUrl: string
-}): { subject: string; body: string } {
-  const page = `${publicUrl}/applications`
+}): WrittenMail {
+  const { language, say } = words
+  const link = `${publicUrl}/applications`
   const body = [
-    `Hello ${fullName},`,
-    due.length === 1 ? 'a deadline of yours is near:' : `${due.length} deadlines of yours are near:`,
-    ...due.map(application => paragraphOn(application, today)),
-    `Your applications: ${page}`,
-    `Universities change their dates: check each one on the programme's own page. If you have applied already, move the application to Applied, and it is not mentioned again.`,
-    `You get this mail because reminders are on for your account: 14, 7 and 2 days before a deadline. To stop them, open ${page} and switch off reminders by mail.`,
+    say('Hello {name},', { name: fullName }),
+    due.length === 1
+      ? say('a deadline of yours is near:')
+      : say('{count} deadlines of yours are near:', { count: due.length }),
+    ...due.map(application => paragraphOn(words, application, today)),
+    say('Your applications: {link}', { link }),
+    say(
+      "Universities change their dates: check each one on the programme's own page. If you have applied already, move the application to Applied, and it is not mentioned again.",
+    ),
+    say(
+      'You get this mail because reminders are on for your account: 14, 7 and 2 days before a deadline. To stop them, open {link} and switch off reminders by mail.',
+      { link },
+    ),
     'Gradwright',
   ]
-  return { subject: subjectOf(due, today), body: `${body.join('\n\n')}\n` }
+  return { language, subject: subjectOf(words, due, today), body: `${body.join('\n\n')}\n` }
 }
 
-function subjectOf(due: readonly DueApplication[], today: Day): string {
+function subjectOf(words: MailWords, due: readonly DueApplication[], today: Day): string {
   const [nearest] = due
   if (nearest === undefined) throw new Error('There is nothing to be reminded of')
-  const when = daysLeftInWords(daysFrom(today, dayOf(nearest.deadline)))
-  if (due.length === 1) return `Deadline ${when}: ${nameOf(nearest)}`
-  return `${due.length} deadlines, the first ${when}: ${nameOf(nearest)}`
+  const when = daysLeftInWords(words, daysFrom(today, dayOf(nearest.deadline)))
+  const name = nameOf(nearest)
+  if (due.length === 1) return words.say('Deadline {when}: {name}', { when, name })
+  return words.say('{count} deadlines, the first {when}: {name}', { count: due.length, when, name })
 }
 
-function paragraphOn(application: DueApplication, today: Day): string {
-  const day = dayOf(application.deadline)
-  const origin =
-    application.deadlineFrom === null
-      ? 'the day that you set'
-      : `${application.deadlineFrom}, from the catalogue`
+function paragraphOn(words: MailWords, application: DueApplication, today: Day): string {
+  const due = dayOf(application.deadline)
+  const day = words.weekday(columnOf(due))
+  const when = daysLeftInWords(words, daysFrom(today, due))
+  const origin = application.deadlineFrom
   return [
     nameOf(application),
-    `${inWords(day)}, ${daysLeftInWords(daysFrom(today, day))} (${origin})`,
-    openTasks(application.tasks.map(({ title }) => title)),
+    origin === null
+      ? words.say('{day}, {when} (the day that you set)', { day, when })
+      : words.say('{day}, {when} ({origin}, from the catalogue)', { day, when, origin }),
+    openTasks(
+      words,
+      application.tasks.map(({ title }) => title),
+    ),
   ].join('\n')
 }
 
-function openTasks(titles: readonly string[]): string {
-  if (titles.length === 0) return 'Everything on your list is done.'
-  const more = titles.length - MOST_NAMED
-  const named = titles.slice(0, MOST_NAMED).join(', ')
-  return `Still to do: ${named}${more > 0 ? ` and ${more} more` : ''}.`
+function openTasks({ say }: MailWords, titles: readonly string[]): string {
+  if (titles.length === 0) return say('Everything on your list is done.')
+  const count = titles.length - MOST_NAMED
+  const tasks = titles.slice(0, MOST_NAMED).join(', ')
+  return count > 0
+    ? say('Still to do: {tasks} and {count} more.', { tasks, count })
+    : say('Still to do: {tasks}.', { tasks })
 }
 
 function nameOf({ program }: DueApplication): string {
@@ -73,7 +91,7 @@ function nameOf({ program }: DueApplication): string {
   return `${program.name}, ${program.university.name}`.replace(/\s+/g, ' ')
 }
 
-function daysLeftInWords(days: number): string {
-  if (days === 0) return 'today'
-  return days === 1 ? 'tomorrow' : `in ${days} days`
+function daysLeftInWords({ say }: MailWords, count: number): string {
+  if (count === 0) return say('today')
+  return count === 1 ? say('tomorrow') : say('in {count} days', { count })
 }

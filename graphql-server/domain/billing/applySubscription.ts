@@ -3,6 +3,7 @@ import type { BillingSource } from '../../generated/prisma/enums.ts'
 import { lockUser } from '../accounts/lockUser.ts'
 import type { AppContext } from '../appContext.ts'
 import { queueMail } from '../mail/queueMail.ts'
+import { mailWords } from '../mail/words.ts'
 import { PLANS } from './entitlements.ts'
 import { planFrom, type SubscriptionState } from './subscriptionState.ts'
 import { unlockAllDocuments } from './unlocking.ts'
@@ -45,7 +46,7 @@ export async function applySubscription({
     })
   const person = await within.user.findUniqueOrThrow({
     where: { id: userId },
-    select: { email: true, fullName: true },
+    select: { email: true, fullName: true, mailLanguage: true },
   })
   if (givenPlan === 'FREE') {
     if (before !== null && before.givenPlan !== 'FREE')
@@ -58,7 +59,13 @@ export async function applySubscription({
       if (PLANS[givenPlan].showsFullText) await unlockAllDocuments({ within, userId, now })
     } else await within.user.updateMany({ where: { id: userId, plan: givenPlan }, data: { planSince } })
   }
-  const mail = writeBillingMail({ before, after: { ...state, givenPlan }, ...person, ...app.settings })
+  const mail = writeBillingMail({
+    before,
+    after: { ...state, givenPlan },
+    words: mailWords(person.mailLanguage),
+    fullName: person.fullName,
+    publicUrl: app.settings.publicUrl,
+  })
   if (mail !== null) await queueMail({ app, within, userId, toAddress: person.email, ...mail })
 }
 

@@ -7,6 +7,7 @@ import { writeChangedNotice } from '../accounts/writeAccountMail.ts'
 import type { AppContext } from '../appContext.ts'
 import { ConflictError } from '../errors.ts'
 import { queueMail } from '../mail/queueMail.ts'
+import { mailWords } from '../mail/words.ts'
 import { parseInput } from '../parseInput.ts'
 import { unlockPromotionalDocuments } from './unlocking.ts'
 
@@ -31,7 +32,7 @@ export async function confirmEmail({
     token,
     purposes: ['CONFIRM_EMAIL', 'CHANGE_EMAIL'],
   })
-  const { id: userId, email: formerEmail, fullName } = user
+  const { id: userId, email: formerEmail, fullName, mailLanguage } = user
   const now = app.now()
   try {
     await app.database.prisma.$transaction(async tx => {
@@ -49,7 +50,7 @@ export async function confirmEmail({
         within: tx,
         userId,
         toAddress: formerEmail,
-        ...writeChangedNotice({ fullName }),
+        ...writeChangedNotice({ words: mailWords(mailLanguage), fullName }),
       })
     })
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { Prisma } from '../../generated/prisma/client.ts'
 import type { AppContext } from '../appContext.ts'
 import { queueMail } from '../mail/queueMail.ts'
+import { mailWords } from '../mail/words.ts'
 
 type PaymentEvent = {
   app: AppContext
@@ -12,21 +13,27 @@ type PaymentEvent = {
 
 /** Mails a person that a payment was returned, in the transaction that records it. */
 export async function mailRefund({ app, within, userId, payment }: PaymentEvent): Promise<void> {
-  const { email, fullName } = await within.user.findUniqueOrThrow({
+  const { email, fullName, mailLanguage } = await within.user.findUniqueOrThrow({
     where: { id: userId },
-    select: { email: true, fullName: true },
+    select: { email: true, fullName: true, mailLanguage: true },
   })
+  const { language, say } = mailWords(mailLanguage)
+  const { number } = payment
   await queueMail({
     app,
     within,
     userId,
     toAddress: email,
     kind: 'payment-refunded',
-    subject: `Your payment ${payment.number} was returned`,
+    language,
+    subject: say('Your payment {number} was returned', { number }),
     body: [
-      `Hello ${fullName},`,
-      `We returned ${moneyIn(payment)} of invoice ${payment.number}. Banks take five to ten days to show it. Documents that were shown in full stay so.`,
-      `Your payments: ${app.settings.publicUrl}/account`,
+      say('Hello {name},', { name: fullName }),
+      say(
+        'We returned {money} of invoice {number}. Banks take five to ten days to show it. Documents that were shown in full stay so.',
+        { money: moneyIn(payment), number },
+      ),
+      say('Your payments: {link}', { link: `${app.settings.publicUrl}/account` }),
     ].join('\n\n'),
   })
 }
@@ -39,6 +46,7 @@ export async function mailDispute({ app, within, userId, payment }: PaymentEvent
     userId,
     toAddress: app.settings.contactAddress,
     kind: 'payment-disputed',
+    language: 'ENGLISH',
     subject: `The payment ${payment.number} is disputed`,
     body: [
       `The bank of the payer disputes ${moneyIn(payment)} of invoice ${payment.number} (account ${userId}).`,

@@ -3,6 +3,7 @@ import type { AppContext, Viewer } from '../appContext.ts'
 import { ConflictError, NotFoundError, NotSignedInError } from '../errors.ts'
 import { limitUse } from '../limitUse.ts'
 import { queueMail } from '../mail/queueMail.ts'
+import { mailWords } from '../mail/words.ts'
 import { parseInput } from '../parseInput.ts'
 import { visible } from '../visible.ts'
 import { answerInput, keyOfName, questionInput } from './inputs.ts'
@@ -81,7 +82,7 @@ async function tellAsker({
     where: { id: questionId },
     select: {
       title: true,
-      user: { select: { id: true, email: true, fullName: true } },
+      user: { select: { id: true, email: true, fullName: true, mailLanguage: true } },
       answers: { where: { createdAt: { gt: since } }, select: { userId: true } },
     },
   })
@@ -90,17 +91,21 @@ async function tellAsker({
   // The answer that was just written is one of them.
   if (question.answers.filter(({ userId }) => userId !== asker.id).length > 1) return
   const title = (question.title ?? '').slice(0, 120)
+  const { language, say } = mailWords(asker.mailLanguage)
   await queueMail({
     app,
     within,
     userId: asker.id,
     toAddress: asker.email,
     kind: 'community-answer',
-    subject: `An answer to your question: ${title}`,
+    language,
+    subject: say('An answer to your question: {title}', { title }),
     body: `${[
-      `Dear ${asker.fullName},`,
-      `${name} answered the question that you asked the community: “${title}”.`,
-      `Read it, and accept it if it helps: ${app.settings.publicUrl}/community/${questionId}`,
+      say('Hello {name},', { name: asker.fullName }),
+      say('{name} answered the question that you asked the community: “{title}”.', { name, title }),
+      say('Read it, and accept it if it helps: {link}', {
+        link: `${app.settings.publicUrl}/community/${questionId}`,
+      }),
     ].join('\n\n')}\n`,
   })
 }

@@ -1,3 +1,5 @@
+import type { WrittenMail } from '../mail/words.ts'
+
 /** The mail that tells the operator of a message. The subject is one line. */
 export function writeContactMail({
   name,
@@ -9,8 +11,9 @@ export function writeContactMail({
   email: string
   message: string
   isSignedIn: boolean
-}): { subject: string; body: string } {
+}): WrittenMail {
   return {
+    language: 'ENGLISH',
     subject: `Message from ${name}`.replace(/\s+/g, ' ').slice(0, 120),
     body: `${[
       `${name} <${email}> wrote through the contact page${isSignedIn ? ', signed in' : ''}:`,

@@ -1,6 +1,7 @@
 import type { Prisma } from '../../generated/prisma/client.ts'
 import type { AppContext } from '../appContext.ts'
 import { queueMail } from '../mail/queueMail.ts'
+import { mailWords } from '../mail/words.ts'
 import { writeAssignedMail } from './writeReviewMail.ts'
 
 /** The most texts that a reviewer has at a time. More wait. */
@@ -78,7 +79,7 @@ export async function assignTo({
   })
   const reviewer = await within.user.findUniqueOrThrow({
     where: { id: reviewerId },
-    select: { email: true, fullName: true },
+    select: { email: true, fullName: true, mailLanguage: true },
   })
   await queueMail({
     app,
@@ -86,6 +87,11 @@ export async function assignTo({
     userId: reviewerId,
     toAddress: reviewer.email,
     kind: 'review-assigned',
-    ...writeAssignedMail({ fullName: reviewer.fullName, reviewId, publicUrl: app.settings.publicUrl }),
+    ...writeAssignedMail({
+      words: mailWords(reviewer.mailLanguage),
+      fullName: reviewer.fullName,
+      reviewId,
+      publicUrl: app.settings.publicUrl,
+    }),
   })
 }

@@ -3,6 +3,7 @@ import type { ExpertReview, Prisma } from '../../generated/prisma/client.ts'
 import type { AppContext, Viewer } from '../appContext.ts'
 import { ConflictError, ForbiddenError, NotFoundError, NotSignedInError, ValidationError } from '../errors.ts'
 import { queueMail } from '../mail/queueMail.ts'
+import { mailWords } from '../mail/words.ts'
 import { optionalText, parseInput, typedText } from '../parseInput.ts'
 import { visible } from '../visible.ts'
 import { assignTo, MOST_AT_A_TIME } from './assignReview.ts'
@@ -95,7 +96,7 @@ export async function returnReview({ input, ...onReview }: OnReview & { input: u
     })
     const owner = await tx.user.findUniqueOrThrow({
       where: { id: userId },
-      select: { email: true, fullName: true },
+      select: { email: true, fullName: true, mailLanguage: true },
     })
     await queueMail({
       app,
@@ -104,6 +105,7 @@ export async function returnReview({ input, ...onReview }: OnReview & { input: u
       toAddress: owner.email,
       kind: 'review-returned',
       ...writeReturnedMail({
+        words: mailWords(owner.mailLanguage),
         fullName: owner.fullName,
         course,
         reviewId,

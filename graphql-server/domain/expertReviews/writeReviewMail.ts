@@ -1,19 +1,24 @@
+import type { MailWords, WrittenMail } from '../mail/words.ts'
+
 /** The mail that tells a reviewer of a text. It does not say whose it is. */
 export function writeAssignedMail({
+  words: { language, say },
   fullName,
   reviewId,
   publicUrl,
 }: {
+  words: MailWords
   fullName: string
   reviewId: number
   publicUrl: string
-}): { subject: string; body: string } {
+}): WrittenMail {
   return {
-    subject: 'A text to review',
+    language,
+    subject: say('A text to review'),
     body: `${[
-      `Hello ${fullName},`,
-      'a student has handed over a text, and it was given to you.',
-      `Read it, comment on it and return it: ${publicUrl}/reviews/${reviewId}`,
+      say('Hello {name},', { name: fullName }),
+      say('a student has handed over a text, and it was given to you.'),
+      say('Read it, comment on it and return it: {link}', { link: `${publicUrl}/reviews/${reviewId}` }),
       'Gradwright',
     ].join('\n\n')}\n`,
   }
@@ -21,23 +26,26 @@ export function writeAssignedMail({
 
 /** The mail that tells a person that their text is back. */
 export function writeReturnedMail({
+  words: { language, say },
   fullName,
   course,
   reviewId,
   publicUrl,
 }: {
+  words: MailWords
   fullName: string
   course: string
   reviewId: number
   publicUrl: string
-}): { subject: string; body: string } {
+}): WrittenMail {
   const name = course.replace(/\s+/g, ' ')
   return {
-    subject: `Your text is reviewed: ${name}`,
+    language,
+    subject: say('Your text is reviewed: {name}', { name }),
     body: `${[
-      `Hello ${fullName},`,
-      `a reviewer has read your text for ${name} and commented on it.`,
-      `Read the comments: ${publicUrl}/reviews/${reviewId}`,
+      say('Hello {name},', { name: fullName }),
+      say('a reviewer has read your text for {name} and commented on it.', { name }),
+      say('Read the comments: {link}', { link: `${publicUrl}/reviews/${reviewId}` }),
       'Gradwright',
     ].join('\n\n')}\n`,
   }

@@ -7,6 +7,7 @@ import { noteRefusal } from './noteRefusal.ts'
 import { textToShow } from './policy.ts'
 import { renderMail } from './renderMail.tsx'
 import { createStop } from './stopMails.ts'
+import { mailWords } from './words.ts'
 
 /** Delivers one mail over SMTP. The job's subject is the mail. */
 export function mailJob({ app, mailer }: { app: AppContext; mailer: Mailer }): JobHandler {
@@ -46,12 +47,15 @@ async function deliverMail({
   // A suspended process may have lost the lease since it took the job.
   await held.renew(prisma)
   const { toAddress: to, subject, body } = mail
-  const { userId, kind } = mail
+  const { userId, kind, language } = mail
   const unsubscribe = userId !== null && isOptional(kind) ? await createStop({ app, userId, kind }) : null
   const delivery = await mailer.send({
     to,
     subject,
-    text: unsubscribe === null ? body : `${body.trimEnd()}\n\nTo stop these mails: ${unsubscribe}\n`,
+    text:
+      unsubscribe === null
+        ? body
+        : `${body.trimEnd()}\n\n${mailWords(language).say('To stop these mails: {link}', { link: unsubscribe })}\n`,
     html: renderMail({ mail, publicUrl: app.settings.publicUrl, unsubscribe }),
     unsubscribe,
     reference: `mail-${id}.${mail.messageKey}`,

@@ -1,4 +1,5 @@
 /** @module-tag postgres */
+import PostalMime from 'postal-mime'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { unsubscribeRoutes } from '../../http/unsubscribe.ts'
 import { JOBS_CHANNEL, retryFailedJob, takeJob } from '../../infra/jobs.ts'
@@ -9,7 +10,8 @@ import { startMailServer } from '../../test/mailServer.ts'
 import { silentLog } from '../../test/silentLog.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
 import { startTestServer } from '../../test/testServer.ts'
-import type { AppContext } from '../appContext.ts'
+import { sendConfirmation } from '../accounts/changeEmail.ts'
+import type { AppContext, Viewer } from '../appContext.ts'
 import { NotFoundError } from '../errors.ts'
 import { JOB_KINDS } from '../jobKinds.ts'
 import { startJobs } from '../jobs.ts'
@@ -41,12 +43,14 @@ const write = async (columns: { toAddress?: string; userId?: number } = {}, by =
         userId: null,
         toAddress: 'asha@example.com',
         kind: 'deadline-reminder',
+        language: 'ENGLISH',
         subject: 'A deadline in 7 days',
         body: `Open ${LINK} to see it.`,
         ...columns,
       }),
   )
 
+const columnsOf = async (id: number) => await database.prisma.user.findUniqueOrThrow({ where: { id } })
 const mailOf = () => database.prisma.mail.findFirstOrThrow()
 const jobOf = () => database.prisma.job.findFirstOrThrow({ where: { kind: 'deliver-mail' } })
 
@@ -181,6 +185,7 @@ describe('a mail in the outbox', () => {
         userId: null,
         toAddress: 'a@example.com',
         kind: 'deadline-reminder' as const,
+        language: 'ENGLISH' as const,
         subject: 's',
         body: 'b',
       }
@@ -205,8 +210,6 @@ describe('a mail in the outbox', () => {
 })
 
 describe('a mail that is not about the account', () => {
-  const columnsOf = async (id: number) => await database.prisma.user.findUniqueOrThrow({ where: { id } })
-
   it('is stopped by one press in the mail program, and resumed', { tags: 'journey' }, async () => {
     const { id: userId, email: toAddress } = await createUser({ app })
     await write({ userId, toAddress })
@@ -258,6 +261,65 @@ describe('a mail that is not about the account', () => {
 const OUTBOX =
   '{ outbox(first: 10) { totalCount edges { node { id toAddress subject body state sentAt } } } }'
 type Outbox = { outbox: { totalCount: number; edges: { node: { id: string; body: string } }[] } | null }
+
+describe('the language of mails', () => {
+  const CHOOSE =
+    'mutation ($input: ChooseMailLanguageInput!) { chooseMailLanguage(input: $input) { __typename ... on ChooseMailLanguagePayload { viewer { mailLanguage } } } }'
+  const choose = async (viewer: Viewer | null) =>
+    (
+      await executeGraph<{ chooseMailLanguage: unknown }>({
+        app,
+        viewer,
+        document: CHOOSE,
+        variables: { input: { language: 'HINDI' } },
+      })
+    ).data?.chooseMailLanguage
+
+  it('is the one that its person chose, from the next mail on', async () => {
+    const user = await createUser({ app, columns: { fullName: 'Asha Verma' } })
+    const other = await createUser({ app })
+    const { viewer } = await createViewer({ app, user })
+    expect(await choose(null)).toMatchObject({ __typename: 'NotSignedInError' })
+    expect(await choose(viewer)).toMatchObject({ viewer: { mailLanguage: 'HINDI' } })
+    expect((await columnsOf(other.id)).mailLanguage).toBe('ENGLISH')
+    await sendConfirmation({ app, viewer, origin: { address: '127.0.0.1' } })
+    const { language, subject, body } = await mailOf()
+    expect([language, subject]).toEqual(['HINDI', 'Gradwright के लिए अपने ईमेल पते की पुष्टि करें'])
+    expect(body).toMatch(/^नमस्ते Asha Verma,\n\n[^a-z]*https?:/u)
+    const { server } = await deliver()
+    await expect.poll(mailOf, { timeout: 20_000 }).toMatchObject({ state: 'SENT' })
+    const { html, text } = await PostalMime.parse(server.arrived[0]?.source ?? '')
+    expect(html).toContain('<html lang="hi">')
+    expect(text).toContain('लिंक एक बार, तीन दिन के भीतर चलता है।')
+  })
+
+  it('begins with that of the page where somebody registers', async () => {
+    const server = await startTestServer({ app })
+    started.push(server.stop)
+    const register = async (username: string, cookie: string) => {
+      const response = await server.call('/api/register', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', cookie },
+        body: JSON.stringify({
+          username,
+          email: `${username}@example.com`,
+          fullName: 'Asha Verma',
+          password: 'seven horses at dawn',
+        }),
+      })
+      expect(response.ok, await response.clone().text()).toBe(true)
+      return await database.prisma.mail.findFirstOrThrow({
+        where: { toAddress: `${username}@example.com` },
+        select: { language: true, user: { select: { mailLanguage: true } } },
+      })
+    }
+    expect(await register('hindi', 'gradwright_language=hi')).toEqual({
+      language: 'HINDI',
+      user: { mailLanguage: 'HINDI' },
+    })
+    expect((await register('english', 'gradwright_language=xx')).language).toBe('ENGLISH')
+  })
+})
 
 describe('a mail that comes back later', () => {
   const TOKEN = 'a-token-of-the-mail-server'

@@ -2,6 +2,7 @@ import type { Prisma } from '../../generated/prisma/client.ts'
 import type { AppContext } from '../appContext.ts'
 import { enqueueJob } from '../jobKinds.ts'
 import { isOptional, type MailKind, OPTIONAL_KINDS } from './kinds.ts'
+import type { WrittenMail } from './words.ts'
 
 /**
  * Writes a mail and the job that delivers it, in the caller's transaction: both exist or neither. Without a mail server
@@ -19,10 +20,8 @@ export async function queueMail({
   userId: number | null
   toAddress: string
   kind: MailKind
-  subject: string
-  /** Plain text. */
-  body: string
-}): Promise<void> {
+  // The body is plain text.
+} & WrittenMail): Promise<void> {
   if (!(await isWanted({ within, ...mail }))) return
   const { id } = await within.mail.create({ data: { ...mail, createdAt: app.now() }, select: { id: true } })
   await enqueueJob({ app, within, kind: 'deliver-mail', subjectId: id })

@@ -4,7 +4,7 @@ import { renderMail } from './renderMail.tsx'
 
 const publicUrl = 'https://gradwright.example'
 const render = (body: string, kind = 'password-reset') =>
-  renderMail({ mail: { kind, subject: 'Set a <new> password', body }, publicUrl })
+  renderMail({ mail: { kind, language: 'ENGLISH', subject: 'Set a <new> password', body }, publicUrl })
 const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address)
 
 it('escapes what people wrote, and links to no other site', () => {

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { MailLanguage } from '../../generated/prisma/enums.ts'
 import { factsOfKind } from './kinds.ts'
+import { LANGUAGE_TAGS, mailWords, textIn } from './words.ts'
 
 /** A mail as its HTML is made from. */
-export type MailToRender = { kind: string; subject: string; body: string }
+export type MailToRender = { kind: string; language: MailLanguage; subject: string; body: string }
 
 /**
  * The HTML of a mail, made from its text: the same words in the same order. React escapes every text. Only addresses of
@@ -19,11 +21,12 @@ export function renderMail({
   /** The address that stops mails of this kind; null where there is none. */
   unsubscribe?: string | null
 }): string {
+  const { language } = mail
   const { preview, button } = factsOfKind(mail.kind)
   const paragraphs = mail.body.trim().split(/\n{2,}/)
   const acting = button === null ? -1 : paragraphs.findIndex(text => linkAtEnd(text, publicUrl) !== null)
   const page = (
-    <html lang="en">
+    <html lang={LANGUAGE_TAGS[language]}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -35,7 +38,7 @@ export function renderMail({
       </head>
       <body className="ground" style={{ margin: 0, padding: 0, backgroundColor: '#faf6ee' }}>
         <div style={HIDDEN}>
-          {preview}
+          {textIn(language, preview)}
           {/* Keeps mail programs from showing the greeting behind the line. */}
           {'\u00a0\u200c'.repeat(60)}
         </div>
@@ -65,6 +68,7 @@ export function renderMail({
                             key={at}
                             text={text}
                             publicUrl={publicUrl}
+                            language={language}
                             button={at === acting ? button : null}
                           />
                         ))}
@@ -80,7 +84,7 @@ export function renderMail({
                           <>
                             {' · '}
                             <a href={unsubscribe} className="soft" style={{ color: '#434d66' }}>
-                              Stop these mails
+                              {mailWords(language).say('Stop these mails')}
                             </a>
                           </>
                         )}
@@ -99,14 +103,35 @@ export function renderMail({
 }
 
 /** A paragraph. The link at the end of the first one that has one is a button. */
-function Paragraph({ text, publicUrl, button }: { text: string; publicUrl: string; button: string | null }) {
+function Paragraph({
+  text,
+  publicUrl,
+  language,
+  button,
+}: {
+  text: string
+  publicUrl: string
+  language: MailLanguage
+  button: string | null
+}) {
   const link = linkAtEnd(text, publicUrl)
-  if (button !== null && link !== null) return <Action text={text} link={link} label={button} />
+  if (button !== null && link !== null)
+    return <Action text={text} link={link} language={language} label={textIn(language, button)} />
   return <p style={PARAGRAPH}>{withLinks(text, publicUrl)}</p>
 }
 
 /** A paragraph that ends in a link: its words, the link as a button, and the address for those who can't press it. */
-function Action({ text, link, label }: { text: string; link: string; label: string }) {
+function Action({
+  text,
+  link,
+  language,
+  label,
+}: {
+  text: string
+  link: string
+  language: MailLanguage
+  label: string
+}) {
   return (
     <>
       <p style={PARAGRAPH}>{text.slice(0, -link.length).trim()}</p>
@@ -122,7 +147,7 @@ function Action({ text, link, label }: { text: string; link: string; label: stri
         </tbody>
       </table>
       <p className="soft" style={{ ...PARAGRAPH, fontSize: 13, lineHeight: '20px', color: '#434d66' }}>
-        Or open this address: <Link address={link} />
+        {mailWords(language).say('Or open this address:')} <Link address={link} />
       </p>
     </>
   )
@@ -157,7 +182,8 @@ function isOurs(text: string, publicUrl: string): boolean {
   return text === publicUrl || text.startsWith(`${publicUrl}/`)
 }
 
-const TEXT_FONT = "'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
+const TEXT_FONT =
+  "'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans Devanagari', 'Nirmala UI', Arial, sans-serif"
 const HIDDEN = {
   display: 'none',
   maxHeight: 0,

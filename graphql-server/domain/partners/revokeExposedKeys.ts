@@ -1,5 +1,6 @@
 import type { AppContext } from '../appContext.ts'
 import { queueMail } from '../mail/queueMail.ts'
+import { mailWords } from '../mail/words.ts'
 import { hashOfSecret, secretsIn } from './secret.ts'
 import { writeExposedKeyMail } from './writeExposedKeyMail.ts'
 
@@ -34,7 +35,7 @@ export async function revokeExposedKeys({
               members: {
                 where: { role: 'OWNER' },
                 orderBy: { userId: 'asc' },
-                select: { user: { select: { id: true, email: true, fullName: true } } },
+                select: { user: { select: { id: true, email: true, fullName: true, mailLanguage: true } } },
               },
             },
           },
@@ -47,6 +48,7 @@ export async function revokeExposedKeys({
           userId: user.id,
           toAddress: user.email,
           ...writeExposedKeyMail({
+            words: mailWords(user.mailLanguage),
             fullName: user.fullName,
             name,
             start,

@@ -10,6 +10,7 @@ import { cancelSubscription } from '../billing/changeSubscription.ts'
 import { isLive } from '../billing/subscriptionState.ts'
 import { NotSignedInError } from '../errors.ts'
 import { queueMail } from '../mail/queueMail.ts'
+import { mailWords } from '../mail/words.ts'
 import { parseInput } from '../parseInput.ts'
 import { refuseLastOwner } from '../partners/refuseLastOwner.ts'
 import { writeDeletionMail } from './writePersonalDataMail.ts'
@@ -37,7 +38,7 @@ export async function deleteAccount({
   if (!viewer) throw new NotSignedInError()
   const { password } = parseInput(deletionInput, input)
   const user = await confirmPassword({ app, viewer, password, path: 'password' })
-  const { id: userId, email, fullName } = user
+  const { id: userId, email, fullName, mailLanguage } = user
   const { prisma } = app.database
   // Before the subscription is cancelled, and again when the deletion is stored.
   await prisma.$transaction(tx => refuseIfNeeded(tx, user))
@@ -61,7 +62,7 @@ export async function deleteAccount({
       within: tx,
       userId,
       toAddress: email,
-      ...writeDeletionMail({ fullName, publicUrl, dueAt }),
+      ...writeDeletionMail({ words: mailWords(mailLanguage), fullName, publicUrl, dueAt }),
     })
   })
 }

@@ -8,6 +8,7 @@ import { NotFoundError } from '../errors.ts'
 import { cancelJobs, enqueueJob } from '../jobKinds.ts'
 import { limitUse } from '../limitUse.ts'
 import { queueMail } from '../mail/queueMail.ts'
+import { mailWords } from '../mail/words.ts'
 import { collectFiles } from './collectFiles.ts'
 import { writeExportMail } from './writePersonalDataMail.ts'
 import { zipParts } from './zipStream.ts'
@@ -57,7 +58,7 @@ export function exportJob({ app }: { app: AppContext }): JobHandler {
         include: { user: true },
       })
       if (wanted === null) throw new JobError('The export is gone', { isFinal: true })
-      const { id: userId, role, email, fullName } = wanted.user
+      const { id: userId, role, email, fullName, mailLanguage } = wanted.user
       await prisma.accountExportPart.deleteMany({ where: { exportId } })
       let number = 0
       let size = 0
@@ -81,7 +82,7 @@ export function exportJob({ app }: { app: AppContext }): JobHandler {
           within: tx,
           userId,
           toAddress: email,
-          ...writeExportMail({ fullName, publicUrl, expiresAt }),
+          ...writeExportMail({ words: mailWords(mailLanguage), fullName, publicUrl, expiresAt }),
         })
       })
     },

@@ -4,6 +4,7 @@ import type { AppContext, Viewer } from '../appContext.ts'
 import { writeAuditEntry } from '../audit/writeAuditEntry.ts'
 import { NotSignedInError } from '../errors.ts'
 import { queueMail } from '../mail/queueMail.ts'
+import { mailWords } from '../mail/words.ts'
 import { parseInput } from '../parseInput.ts'
 import { countSupportMessage } from './countSupportMessage.ts'
 import { supportMessage } from './inputs.ts'
@@ -100,7 +101,7 @@ async function addAnswer({ app, within, viewer, thread, body }: Adding): Promise
   })
   const asker = await within.user.findUniqueOrThrow({
     where: { id: thread.userId },
-    select: { email: true, fullName: true },
+    select: { email: true, fullName: true, mailLanguage: true },
   })
   await queueMail({
     app,
@@ -109,6 +110,7 @@ async function addAnswer({ app, within, viewer, thread, body }: Adding): Promise
     toAddress: asker.email,
     kind: 'support-answer',
     ...writeAnswerMail({
+      words: mailWords(asker.mailLanguage),
       fullName: asker.fullName,
       subject: thread.subject,
       threadId: thread.id,

@@ -1,21 +1,28 @@
+import type { MailWords, WrittenMail } from '../mail/words.ts'
+
 /** The mail that tells a person of an answer. It has no word of it: mailboxes are read by others too. */
 export function writeAnswerMail({
+  words: { language, say },
   fullName,
   subject,
   threadId,
   publicUrl,
 }: {
+  words: MailWords
   fullName: string
   subject: string
   threadId: number
   publicUrl: string
-}): { subject: string; body: string } {
+}): WrittenMail {
   return {
-    subject: `An answer to your message: ${oneLine(subject)}`,
+    language,
+    subject: say('An answer to your message: {subject}', { subject: oneLine(subject) }),
     body: `${[
-      `Hello ${fullName},`,
-      `your message '${oneLine(subject)}' has an answer.`,
-      `Read it, and reply if something is left open: ${publicUrl}/support/${threadId}`,
+      say('Hello {name},', { name: fullName }),
+      say("your message '{subject}' has an answer.", { subject: oneLine(subject) }),
+      say('Read it, and reply if something is left open: {link}', {
+        link: `${publicUrl}/support/${threadId}`,
+      }),
       'Gradwright',
     ].join('\n\n')}\n`,
   }
@@ -32,9 +39,10 @@ export function writeQuestionMail({
   threadId: number
   dueAt: Date
   publicUrl: string
-}): { subject: string; body: string } {
+}): WrittenMail {
   const due = `${dueAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`
   return {
+    language: 'ENGLISH',
     subject: `Support, due ${due}: ${oneLine(subject)}`,
     body: `${[
       `A message to support waits for an answer, which was promised by ${due}.`,

@@ -92,7 +92,12 @@ const PLACES: [string, (text: string) => string][] = [
     'a mail',
     text =>
       renderMail({
-        mail: { kind: 'password-reset', subject: text, body: `Hello ${text}\n\n${text}\n${text}` },
+        mail: {
+          language: 'ENGLISH',
+          kind: 'password-reset',
+          subject: text,
+          body: `Hello ${text}\n\n${text}\n${text}`,
+        },
         publicUrl: SITE,
       }),
   ],

@@ -51,6 +51,7 @@ const account: Viewer = {
   emailRefusedAt: null,
   wantsReminders: true,
   wantsCommentMails: true,
+  mailLanguage: 'ENGLISH' as const,
   passkeys: [],
   deletionDueAt: null,
   dataExport: null,

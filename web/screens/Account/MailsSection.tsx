@@ -1,21 +1,30 @@
 import { graphql, useFragment } from 'react-relay'
 import type { MailsSection_viewer$key } from '../../__generated__/MailsSection_viewer.graphql.ts'
-import { Banner, Column, Heading, Stack, Switch } from '../../design/index.ts'
+import { Banner, Column, Field, Heading, RadioGroup, Stack, Switch } from '../../design/index.ts'
 import { Part } from '../../routing/ScreenPage.ts'
+import { useChooseMailLanguage } from './useChooseMailLanguage.ts'
 import { useChooseMails } from './useChooseMails.ts'
 
-/** Which mails a person gets. Those about the account itself always come. */
+const LANGUAGES = [
+  { value: 'ENGLISH', label: 'English' },
+  { value: 'HINDI', label: 'हिन्दी (Hindi)' },
+] as const
+
+/** Which mails a person gets, and in which language. Those about the account itself always come. */
 export function MailsSection({ viewer: viewerRef }: { viewer: MailsSection_viewer$key }) {
-  const { wantsReminders, wantsCommentMails } = useFragment(
+  const { wantsReminders, wantsCommentMails, mailLanguage } = useFragment(
     graphql`
       fragment MailsSection_viewer on User {
         wantsReminders
         wantsCommentMails
+        mailLanguage
       }
     `,
     viewerRef,
   )
-  const { send, isPending, refusal } = useChooseMails()
+  const { send, isPending, refusal: stopRefusal } = useChooseMails()
+  const language = useChooseMailLanguage()
+  const refusal = stopRefusal ?? language.refusal
   return (
     <Part aria-labelledby="mails">
       <Column>
@@ -46,6 +55,19 @@ export function MailsSection({ viewer: viewerRef }: { viewer: MailsSection_viewe
               void send({ input: { mails: 'DOCUMENT_COMMENTS', isWanted: target.checked } })
             }
           />
+          <Field
+            label="Language of mails"
+            group
+            help="Pages are shown in the language that you choose at their foot."
+          >
+            <RadioGroup
+              layout="row"
+              disabled={language.isPending}
+              value={LANGUAGES.find(({ value }) => value === mailLanguage)?.value ?? ''}
+              onValueChange={chosen => void language.send({ input: { language: chosen } })}
+              options={LANGUAGES}
+            />
+          </Field>
         </Stack>
       </Column>
     </Part>

@@ -1,3 +1,5 @@
+import type { WrittenMail } from '../../mail/words.ts'
+
 /** The mail that asks a recommender, or reminds them. It goes to nobody else. */
 export function writeLetterMail({
   recommender,
@@ -18,10 +20,11 @@ export function writeLetterMail({
   /** Whether they write the letter alone, without a draft. */
   isQuestionsOnly: boolean
   isReminder: boolean
-}): { subject: string; body: string } {
+}): WrittenMail {
   const asked = `A letter of recommendation for ${student}`
   const until = endsAt.toISOString().slice(0, 10)
   return {
+    language: 'ENGLISH',
     subject: `${isReminder ? 'Reminder: a' : 'A'}${asked.slice(1)}`.replace(/\s+/g, ' ').slice(0, 150),
     body: `${[
       `Dear ${recommender},`,

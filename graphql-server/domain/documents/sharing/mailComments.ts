@@ -1,6 +1,7 @@
 import { lockUser } from '../../accounts/lockUser.ts'
 import type { AppContext } from '../../appContext.ts'
 import { queueMail } from '../../mail/queueMail.ts'
+import { mailWords } from '../../mail/words.ts'
 import { MAIL_INTERVAL } from './limits.ts'
 import { writeCommentMail } from './writeCommentMail.ts'
 
@@ -38,7 +39,7 @@ export async function mailComments({
       await lockUser(tx, userId)
       const document = await tx.document.findFirst({
         where: { ...due, id: documentId },
-        select: { documentType: true, user: { select: { email: true } } },
+        select: { documentType: true, user: { select: { email: true, mailLanguage: true } } },
       })
       if (document === null) return
       const now = app.now()
@@ -54,6 +55,7 @@ export async function mailComments({
         toAddress: document.user.email,
         kind: 'document-comments',
         ...writeCommentMail({
+          words: mailWords(document.user.mailLanguage),
           documentType: document.documentType,
           documentId,
           comments: count,

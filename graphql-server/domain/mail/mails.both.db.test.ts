@@ -15,6 +15,7 @@ import type { AppContext, Viewer } from '../appContext.ts'
 import { NotFoundError } from '../errors.ts'
 import { JOB_KINDS } from '../jobKinds.ts'
 import { startJobs } from '../jobs.ts'
+import type { MailKind } from './kinds.ts'
 import { queueMail } from './queueMail.ts'
 import { MAIL_RETENTION, removeOldMails } from './removeOldMails.ts'
 import { stopByLink } from './stopMails.ts'
@@ -34,7 +35,7 @@ afterEach(async () => {
 afterAll(() => database.close())
 
 const LINK = 'https://gradwright.example/reset?token=secret'
-const write = async (columns: { toAddress?: string; userId?: number } = {}, by = app) =>
+const write = async (columns: { toAddress?: string; userId?: number; kind?: MailKind } = {}, by = app) =>
   await database.prisma.$transaction(
     async within =>
       await queueMail({
@@ -393,6 +394,10 @@ describe('a mail that comes back later', () => {
     expect(await hand(report(messageId))).toEqual({ marked: true })
     expect(await isMarked()).toBe(true)
     expect(await mailOf()).toMatchObject({ state: 'SENT', returnedAt: expect.any(Date) })
+    // Our mail server goes on taking mails to it, which says nothing of the mailbox.
+    await write({ userId: user.id, kind: 'password-changed' })
+    await expect.poll(() => database.prisma.mail.count({ where: { state: 'SENT' } })).toBe(2)
+    expect(await isMarked()).toBe(true)
     // The same report again, after another mail arrived, says nothing new.
     await database.prisma.user.update({ where: { id: user.id }, data: { emailRefusedAt: null } })
     expect(await hand(report(messageId))).toEqual({ marked: false })

@@ -1,7 +1,10 @@
 import type { Prisma } from '../../generated/prisma/client.ts'
 import type { AppContext } from '../appContext.ts'
 
-/** Marks the address of an account that a mail server refused for good, or takes the mark off. */
+/**
+ * Marks the address of an account that a mail server refused for good, or takes the mark off. It stays where a mail to
+ * the address came back: the mail server that takes mails to it is not the one that knows its mailbox.
+ */
 export async function noteRefusal({
   app,
   mail: { userId, toAddress },
@@ -16,7 +19,13 @@ export async function noteRefusal({
   // A mail about somebody may go to another address, such as a recommender's.
   if (userId === null) return
   await within.user.updateMany({
-    where: { id: userId, email: toAddress, emailRefusedAt: refusedAt === null ? { not: null } : null },
+    where: {
+      id: userId,
+      email: toAddress,
+      ...(refusedAt === null
+        ? { emailRefusedAt: { not: null }, mails: { none: { toAddress, returnedAt: { not: null } } } }
+        : { emailRefusedAt: null }),
+    },
     data: { emailRefusedAt: refusedAt },
   })
 }

@@ -13,6 +13,7 @@ export { DropdownMenu, type DropdownMenuProps, type MenuItem } from './DropdownM
 export { EmptyState, type EmptyStateProps } from './EmptyState.tsx'
 export { Field, type FieldProps } from './Field.tsx'
 export { IconButton, type IconButtonProps } from './IconButton.tsx'
+export { Lines } from './Lines.ts'
 export { LinkButton, type LinkButtonProps } from './LinkButton.tsx'
 export { Column, Divider, Page, Row, type Space, Stack, WithMargin } from './layout.ts'
 export { MarginNote, type MarginNoteProps } from './MarginNote.tsx'

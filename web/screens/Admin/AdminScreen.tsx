@@ -3,12 +3,12 @@ import { styled } from 'styled-components'
 import type { AdminScreen_query$key } from '../../__generated__/AdminScreen_query.graphql.ts'
 import adminQuery, { type adminRouteQuery } from '../../__generated__/adminRouteQuery.graphql.ts'
 import { AdminPage } from '../../app/AdminPage.tsx'
-import { Heading, Text } from '../../design/index.ts'
+import { Heading, Lines, Text } from '../../design/index.ts'
 import { counted } from '../../format/counted.ts'
 import { calendarDayOf } from '../../format/dates.ts'
 import { PrefetchLink } from '../../routing/PrefetchLink.tsx'
 import { Part } from '../../routing/ScreenPage.ts'
-import { Facts, Lines } from './adminStyles.ts'
+import { Facts } from './adminStyles.ts'
 
 const Tiles = styled.ul`
   display: grid;

@@ -12,11 +12,11 @@ import auditQuery, { type auditRouteQuery } from '../../__generated__/auditRoute
 import { AdminPage } from '../../app/AdminPage.tsx'
 import { ListFoot } from '../../catalogue/ListFoot.tsx'
 import { useShowMore } from '../../catalogue/useShowMore.ts'
-import { Button, EmptyState, Field, Select, Text, TextInput, TextLink } from '../../design/index.ts'
+import { Button, EmptyState, Field, Lines, Select, Text, TextInput, TextLink } from '../../design/index.ts'
 import { momentOf } from '../../format/dates.ts'
 import { PrefetchLink } from '../../routing/PrefetchLink.tsx'
 import { useAddress } from '../../routing/useAddress.ts'
-import { Filters, Lines } from './adminStyles.ts'
+import { Filters } from './adminStyles.ts'
 import { ACTIONS, actionWord, changeWords, isAction, subjectWord } from './adminWords.ts'
 import { AUDIT_ADDRESS } from './auditAddress.ts'
 

@@ -4,9 +4,8 @@ import type { CampaignsScreen_query$key } from '../../__generated__/CampaignsScr
 import type { CampaignsScreenAgainQuery } from '../../__generated__/CampaignsScreenAgainQuery.graphql.ts'
 import campaignsQuery, { type campaignsRouteQuery } from '../../__generated__/campaignsRouteQuery.graphql.ts'
 import { AdminPage } from '../../app/AdminPage.tsx'
-import { Badge, Banner, Button, Dialog, Row, Text, type Tone } from '../../design/index.ts'
+import { Badge, Banner, Button, Dialog, Lines, Row, Text, type Tone } from '../../design/index.ts'
 import { calendarDayOf } from '../../format/dates.ts'
-import { Lines } from './adminStyles.ts'
 import { CampaignDialog, type TypedCampaign } from './CampaignDialog.tsx'
 import { useEndCampaign } from './useEndCampaign.ts'
 

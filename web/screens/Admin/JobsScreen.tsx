@@ -13,11 +13,10 @@ import jobsQuery, { type jobsRouteQuery } from '../../__generated__/jobsRouteQue
 import { AdminPage } from '../../app/AdminPage.tsx'
 import { ListFoot } from '../../catalogue/ListFoot.tsx'
 import { useShowMore } from '../../catalogue/useShowMore.ts'
-import { Badge, Button, EmptyState, Heading, Row, Text, useToast } from '../../design/index.ts'
+import { Badge, Button, EmptyState, Heading, Lines, Row, Text, useToast } from '../../design/index.ts'
 import { counted } from '../../format/counted.ts'
 import { momentOf } from '../../format/dates.ts'
 import { Part } from '../../routing/ScreenPage.ts'
-import { Lines } from './adminStyles.ts'
 import { JOB_STATES, jobWord } from './adminWords.ts'
 import { useRetryJob } from './useRetryJob.ts'
 

@@ -15,11 +15,10 @@ import organisationsQuery, {
 import { AdminPage } from '../../app/AdminPage.tsx'
 import { ListFoot } from '../../catalogue/ListFoot.tsx'
 import { useShowMore } from '../../catalogue/useShowMore.ts'
-import { Badge, Button, EmptyState, Row, Stack, Text, TextLink } from '../../design/index.ts'
+import { Badge, Button, EmptyState, Lines, Row, Stack, Text, TextLink } from '../../design/index.ts'
 import { counted } from '../../format/counted.ts'
 import { dayOf } from '../../format/dates.ts'
 import { PrefetchLink } from '../../routing/PrefetchLink.tsx'
-import { Lines } from './adminStyles.ts'
 import { CreateOrganisationDialog, NameOwnerDialog } from './OwnerDialog.tsx'
 
 const MORE = 20

@@ -13,11 +13,10 @@ import paymentsQuery, { type paymentsRouteQuery } from '../../__generated__/paym
 import { AdminPage } from '../../app/AdminPage.tsx'
 import { ListFoot } from '../../catalogue/ListFoot.tsx'
 import { useShowMore } from '../../catalogue/useShowMore.ts'
-import { Badge, Button, EmptyState, Row, Text, TextLink } from '../../design/index.ts'
+import { Badge, Button, EmptyState, Lines, Row, Text, TextLink } from '../../design/index.ts'
 import { dayOf } from '../../format/dates.ts'
 import { moneyOf } from '../../format/money.ts'
 import { PrefetchLink } from '../../routing/PrefetchLink.tsx'
-import { Lines } from './adminStyles.ts'
 import { PAYMENT_STATES } from './adminWords.ts'
 import { RefundDialog } from './RefundDialog.tsx'
 

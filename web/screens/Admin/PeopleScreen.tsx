@@ -17,6 +17,7 @@ import {
   Button,
   EmptyState,
   Field,
+  Lines,
   Row,
   Select,
   Text,
@@ -27,7 +28,7 @@ import { dayOf } from '../../format/dates.ts'
 import { planName } from '../../format/planName.ts'
 import { PrefetchLink } from '../../routing/PrefetchLink.tsx'
 import { useAddress } from '../../routing/useAddress.ts'
-import { Filters, Lines } from './adminStyles.ts'
+import { Filters } from './adminStyles.ts'
 import { ROLES, roleWord } from './adminWords.ts'
 import { PEOPLE_ADDRESS } from './peopleAddress.ts'
 

@@ -10,6 +10,7 @@ import {
   Button,
   EmptyState,
   Heading,
+  Lines,
   LinkButton,
   Row,
   Text,
@@ -21,7 +22,7 @@ import { moneyOf } from '../../format/money.ts'
 import { planName } from '../../format/planName.ts'
 import { PrefetchLink } from '../../routing/PrefetchLink.tsx'
 import { Part } from '../../routing/ScreenPage.ts'
-import { Facts, Lines } from './adminStyles.ts'
+import { Facts } from './adminStyles.ts'
 import { creditWord, PAYMENT_STATES, roleWord } from './adminWords.ts'
 import { CreditsDialog } from './CreditsDialog.tsx'
 import { RoleDialog } from './RoleDialog.tsx'

@@ -20,6 +20,7 @@ import {
   Button,
   EmptyState,
   Field,
+  Lines,
   Row,
   Select,
   Stack,
@@ -29,7 +30,7 @@ import {
 import { dayOf } from '../../format/dates.ts'
 import { PrefetchLink } from '../../routing/PrefetchLink.tsx'
 import { useAddress } from '../../routing/useAddress.ts'
-import { Filters, Lines } from './adminStyles.ts'
+import { Filters } from './adminStyles.ts'
 import { HidePostDialog } from './HidePostDialog.tsx'
 import { REPORTS_ADDRESS } from './reportsAddress.ts'
 import { useKeepPost } from './useKeepPost.ts'

@@ -14,13 +14,13 @@ import supportListQuery, {
 import { AdminPage } from '../../app/AdminPage.tsx'
 import { ListFoot } from '../../catalogue/ListFoot.tsx'
 import { useShowMore } from '../../catalogue/useShowMore.ts'
-import { Badge, EmptyState, Field, Row, Select, Text, TextLink } from '../../design/index.ts'
+import { Badge, EmptyState, Field, Lines, Row, Select, Text, TextLink } from '../../design/index.ts'
 import { counted } from '../../format/counted.ts'
 import { momentOf } from '../../format/dates.ts'
 import { spanOf } from '../../format/spans.ts'
 import { PrefetchLink } from '../../routing/PrefetchLink.tsx'
 import { useAddress } from '../../routing/useAddress.ts'
-import { Filters, Lines } from './adminStyles.ts'
+import { Filters } from './adminStyles.ts'
 import { SUPPORT_ADDRESS } from './supportListAddress.ts'
 
 const MORE = 30

@@ -9,11 +9,20 @@ import developersQuery, {
   type developersRouteQuery,
 } from '../../__generated__/developersRouteQuery.graphql.ts'
 import { curlExample, typeScriptExample } from '../../content/partnerExamples.ts'
-import { Badge, Button, EmptyState, Heading, LinkButton, Meter, Row, Text } from '../../design/index.ts'
+import {
+  Badge,
+  Button,
+  EmptyState,
+  Heading,
+  Lines,
+  LinkButton,
+  Meter,
+  Row,
+  Text,
+} from '../../design/index.ts'
 import { dayOf, momentOf } from '../../format/dates.ts'
 import { Part, ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { CopiedText } from './CopiedText.tsx'
-import { Keys } from './developersStyles.ts'
 import { RevokeDialog, RotateDialog } from './KeyDialog.tsx'
 import { KeyForm } from './KeyForm.tsx'
 
@@ -102,11 +111,11 @@ function Organisation({ partner: partnerRef }: { partner: DevelopersScreen_partn
         ) : apiKeys.length === 0 ? (
           <Text $tone="soft">There is no key yet.</Text>
         ) : (
-          <Keys>
+          <Lines>
             {apiKeys.map(key => (
               <KeyLine key={key.id} apiKey={key} onCreated={show} />
             ))}
-          </Keys>
+          </Lines>
         )}
       </Part>
       {mayChange && (

@@ -91,6 +91,8 @@ export type RateLimits = {
   communityReports: RateLimit
   /** One person's requests to recommenders: each mails somebody else. */
   letterRequests: RateLimit
+  /** Invitations to join an organisation, of an owner. */
+  memberInvitations: RateLimit
 }
 
 /** The signed-in account; `null` for a visitor. */

@@ -37,4 +37,5 @@ export const RATE_LIMITS: RateLimits = {
   communityPosts: { most: 20, seconds: DAY },
   communityReports: { most: 20, seconds: DAY },
   letterRequests: { most: 10, seconds: DAY },
+  memberInvitations: { most: 30, seconds: DAY },
 }

@@ -1,10 +1,26 @@
-import { ConflictError, ForbiddenError, NotFoundError, ValidationError } from '../domain/errors.ts'
+import {
+  ConflictError,
+  ForbiddenError,
+  NotFoundError,
+  RateLimitedError,
+  ValidationError,
+} from '../domain/errors.ts'
 import { createOrganisation } from '../domain/partners/createOrganisation.ts'
+import {
+  acceptInvitation,
+  type FoundInvitation,
+  inviteMember,
+  readInvitation,
+  withdrawInvitation,
+} from '../domain/partners/invitations.ts'
 import { type CreatedKey, createApiKey, revokeApiKey, rotateApiKey } from '../domain/partners/keys.ts'
+import { changeMember, leaveOrganisation, removeMember } from '../domain/partners/members.ts'
 import { nameOwner } from '../domain/partners/nameOwner.ts'
 import { MOST_POINTS, type PointsLeft, pointsAfter } from '../domain/partners/points.ts'
 import {
   apiKeysVisibleTo,
+  invitationsVisibleTo,
+  membersVisibleTo,
   organisationsManagedBy,
   organisationsVisibleTo,
 } from '../domain/partners/policy.ts'
@@ -26,8 +42,8 @@ const SHOWN_KEYS = 50
 const MembershipRoleEnum = builder.enumType('MembershipRole', {
   description: 'What a member may do in their organisation.',
   values: {
-    OWNER: { description: 'Everything, keys included.' },
-    COUNSELLOR: { description: 'Sees the organisation, and no keys.' },
+    OWNER: { description: 'Everything: members, invitations and keys.' },
+    COUNSELLOR: { description: 'Sees the organisation and its members, and no keys.' },
     DEVELOPER: { description: 'Creates and revokes keys.' },
   } satisfies Record<MembershipRole, { description: string }>,
 })
@@ -140,6 +156,52 @@ const MemberObject = builder.prismaObject('Membership', {
   }),
 })
 
+/** The most members, and the most invitations, that are listed. */
+const SHOWN_MEMBERS = 200
+
+const PartnerMemberNode = builder.prismaNode('Membership', {
+  ...own,
+  variant: 'PartnerMember',
+  nullable: true,
+  select: { userId: true },
+  id: { field: 'userId' },
+  findUnique: (id, { viewer }) => ({ AND: [membersVisibleTo(viewer)], userId: rowIdOf(id) }),
+  description: 'A member of a consultancy, as its members see one another.',
+  fields: t => ({
+    fullName: t.string({
+      description: 'Their name in full.',
+      select: { user: { select: { fullName: true } } },
+      resolve: ({ user }) => user.fullName,
+    }),
+    email: t.string({
+      description: 'Their address.',
+      select: { user: { select: { email: true } } },
+      resolve: ({ user }) => user.email,
+    }),
+    role: t.expose('role', { type: MembershipRoleEnum, description: 'What they may do.' }),
+    joinedAt: t.expose('createdAt', { type: 'DateTime', description: 'When they became a member.' }),
+    isViewer: t.boolean({
+      description: 'Whether this is the viewer.',
+      resolve: ({ userId }, _args, { viewer }) => userId === viewer?.userId,
+    }),
+  }),
+})
+
+const MemberInvitationNode = builder.prismaNode('MemberInvitation', {
+  ...own,
+  nullable: true,
+  select: { id: true },
+  id: { field: 'id' },
+  findUnique: (id, { viewer }) => visible(invitationsVisibleTo(viewer), { id: rowIdOf(id) }),
+  description: 'An address that was asked to join a consultancy. Seen by its owners.',
+  fields: t => ({
+    email: t.exposeString('email', { description: 'The address.' }),
+    role: t.expose('role', { type: MembershipRoleEnum, description: 'What the member will be able to do.' }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'When it was sent.' }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'Until when it can be accepted.' }),
+  }),
+})
+
 const PartnerObject = builder.prismaNode('Organisation', {
   ...open,
   variant: 'Partner',
@@ -165,6 +227,29 @@ const PartnerObject = builder.prismaNode('Organisation', {
         members: { where: { userId: viewer?.userId ?? { in: [] } }, select: { role: true } },
       }),
       resolve: ({ members }) => members[0]?.role ?? null,
+    }),
+    seats: t.exposeInt('seats', {
+      description: 'How many members it may have, invitations that wait included.',
+    }),
+    members: t.relation('members', {
+      type: PartnerMemberNode,
+      description: `Its members, the first one first: at most ${SHOWN_MEMBERS}. Empty for a key.`,
+      query: (_args, { viewer }) => ({
+        where: membersVisibleTo(viewer),
+        orderBy: [{ createdAt: 'asc' }, { userId: 'asc' }],
+        take: SHOWN_MEMBERS,
+      }),
+      complexity: SHOWN_MEMBERS,
+    }),
+    invitations: t.relation('invitations', {
+      type: MemberInvitationNode,
+      description: `Its invitations that wait, the newest first: at most ${SHOWN_MEMBERS}. Empty for all but its owners.`,
+      query: (_args, { app, viewer }) => ({
+        where: { AND: [invitationsVisibleTo(viewer), { expiresAt: { gt: app.now() } }] },
+        orderBy: { id: 'desc' },
+        take: SHOWN_MEMBERS,
+      }),
+      complexity: SHOWN_MEMBERS,
     }),
     apiKeys: t.relation('apiKeys', {
       type: ApiKeyNode,
@@ -347,6 +432,130 @@ signedInMutation({
     description: 'The person is an owner from their next request on.',
     fields: t => ({ organisation: organisationField(t) }),
   },
+})
+
+const InvitationObject = builder.objectRef<FoundInvitation>('Invitation').implement({
+  ...open,
+  description: 'An invitation to join a consultancy, as whoever has its link sees it.',
+  fields: t => ({
+    organisationName: t.string({
+      description: 'The name of the consultancy.',
+      resolve: ({ organisation }) => organisation.name,
+    }),
+    role: t.expose('role', { type: MembershipRoleEnum, description: 'What the member will be able to do.' }),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'Until when it can be accepted.' }),
+  }),
+})
+
+builder.queryField('invitation', t =>
+  t.field({
+    type: InvitationObject,
+    nullable: true,
+    ...open,
+    description: 'The invitation of a mailed link. Null where the link opens nothing.',
+    args: { token: t.arg.string({ required: true, description: 'The last part of the mailed link.' }) },
+    resolve: (_root, { token }, { app }) => readInvitation({ app, token }),
+  }),
+)
+
+signedInMutation({
+  name: 'inviteMember',
+  description: "Asks somebody by mail to join the viewer's organisation. For its owners.",
+  errors: [ValidationError, ForbiddenError, ConflictError, RateLimitedError],
+  input: {
+    description: 'Who is asked.',
+    fields: t => ({
+      email: t.string({ required: true, description: 'Their address; they need not have an account.' }),
+      role: t.field({
+        type: MembershipRoleEnum,
+        required: true,
+        description: 'What they will be able to do.',
+      }),
+    }),
+  },
+  resolve: async (input, { app, viewer }) => {
+    await inviteMember({ app, viewer, input })
+    return {}
+  },
+  payload: { description: 'The invitation is on its way.', fields: t => ({ partner: partnerField(t) }) },
+})
+
+signedInMutation({
+  name: 'withdrawInvitation',
+  description: 'Takes an invitation back: its link opens nothing any more. For owners of the organisation.',
+  errors: [NotFoundError],
+  input: {
+    description: 'The invitation.',
+    fields: t => ({ invitationId: t.id({ required: true, description: 'The invitation.' }) }),
+  },
+  resolve: async ({ invitationId }, { app, viewer }) => {
+    await withdrawInvitation({ app, viewer, invitationId: rowIdIn(invitationId, 'MemberInvitation') })
+    return {}
+  },
+  payload: { description: 'The invitation is gone.', fields: t => ({ partner: partnerField(t) }) },
+})
+
+signedInMutation({
+  name: 'acceptInvitation',
+  description: 'Joins the organisation of an invitation.',
+  errors: [NotFoundError, ConflictError],
+  input: {
+    description: 'The link.',
+    fields: t => ({ token: t.string({ required: true, description: 'The last part of the mailed link.' }) }),
+  },
+  resolve: async ({ token }, { app, viewer }) => {
+    await acceptInvitation({ app, viewer, token })
+    return {}
+  },
+  payload: { description: 'The viewer is a member.', fields: t => ({ partner: partnerField(t) }) },
+})
+
+signedInMutation({
+  name: 'changeMember',
+  description: "Gives a member of the viewer's organisation another role. For its owners.",
+  errors: [ValidationError, ForbiddenError, NotFoundError, ConflictError],
+  input: {
+    description: 'The member.',
+    fields: t => ({
+      memberId: t.id({ required: true, description: 'The member.' }),
+      role: t.field({
+        type: MembershipRoleEnum,
+        required: true,
+        description: 'What they may do from now on.',
+      }),
+    }),
+  },
+  resolve: async ({ memberId, ...input }, { app, viewer }) => {
+    await changeMember({ app, viewer, memberId: rowIdIn(memberId, 'PartnerMember'), input })
+    return {}
+  },
+  payload: { description: 'The member has the role.', fields: t => ({ partner: partnerField(t) }) },
+})
+
+signedInMutation({
+  name: 'removeMember',
+  description: "Ends somebody's membership of the viewer's organisation. For its owners.",
+  errors: [ForbiddenError, NotFoundError, ConflictError],
+  input: {
+    description: 'The member.',
+    fields: t => ({ memberId: t.id({ required: true, description: 'The member.' }) }),
+  },
+  resolve: async ({ memberId }, { app, viewer }) => {
+    await removeMember({ app, viewer, memberId: rowIdIn(memberId, 'PartnerMember') })
+    return {}
+  },
+  payload: { description: 'They see nothing of it any more.', fields: t => ({ partner: partnerField(t) }) },
+})
+
+signedInMutation({
+  name: 'leaveOrganisation',
+  description: "Ends the viewer's own membership.",
+  errors: [ForbiddenError, ConflictError],
+  resolve: async (_input, { app, viewer }) => {
+    await leaveOrganisation({ app, viewer })
+    return {}
+  },
+  payload: { description: 'The viewer is in no organisation.', fields: t => ({ partner: partnerField(t) }) },
 })
 
 signedInMutation({

@@ -42,6 +42,8 @@ export const PAGE_TITLES = words({
   '/checkout/sandbox': 'Checkout',
   '/account': 'Account',
   '/developers': 'Developers',
+  '/organisation': 'Organisation',
+  '/invitations/:token': 'Invitation',
   '/shortlist': 'Shortlist',
   '/applications': 'Applications',
   '/scholarships': 'Scholarships',

@@ -159,6 +159,15 @@ export const HINDI = {
   'Read the comments: {link}': 'टिप्पणियाँ पढ़ें: {link}',
 
   // Organisations.
+  'An organisation asks you to join it.': 'एक संगठन आपको शामिल होने के लिए कहता है।',
+  'Open the invitation': 'निमंत्रण खोलें',
+  'Hello,': 'नमस्ते,',
+  'Join {organisation} on Gradwright': 'Gradwright पर {organisation} से जुड़ें',
+  '{inviter} invites you to work with {organisation} on Gradwright.':
+    '{inviter} आपको Gradwright पर {organisation} के साथ काम करने के लिए आमंत्रित करते हैं।',
+  'Open the invitation: {link}': 'निमंत्रण खोलें: {link}',
+  'The link works once, until {day}. If you do not know the sender, you can ignore this mail: nothing happens.':
+    'लिंक एक बार, {day} तक चलता है। अगर आप भेजने वाले को नहीं जानते, तो इस मेल को छोड़ दें: कुछ नहीं होगा।',
   'A key of your organisation was revoked': 'आपके संगठन की एक कुंजी रद्द कर दी गई',
   'The key "{name}" ({start}…) was sent to Gradwright in the address of a request. Addresses are kept in logs, so the key was revoked at once. Programs that use it are refused from now on.':
     'कुंजी "{name}" ({start}…) किसी अनुरोध के पते में Gradwright को भेजी गई। पते लॉग में रहते हैं, इसलिए कुंजी तुरंत रद्द कर दी गई। इसे इस्तेमाल करने वाले प्रोग्राम अब से रोके जाएँगे।',

@@ -48,6 +48,7 @@ export const MAIL_KINDS = {
   'letter-reminder': { preview: 'The letter still waits for you.', button: 'Open the letter' },
   'export-ready': { preview: 'You can fetch it on your account page.', button: 'Open your account' },
   'account-deletion': { preview: 'You can keep the account until then.', button: 'Open your account' },
+  'member-invitation': { preview: 'An organisation asks you to join it.', button: 'Open the invitation' },
   'key-exposed': { preview: 'Programs that use it are refused from now on.', button: null },
 } as const satisfies Record<string, MailKindFacts>
 

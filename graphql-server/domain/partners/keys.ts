@@ -2,9 +2,10 @@ import { z } from 'zod'
 import type { Prisma } from '../../generated/prisma/client.ts'
 import type { ApiKeyMode, ApiKeyScope } from '../../generated/prisma/enums.ts'
 import type { AppContext, Viewer } from '../appContext.ts'
-import { ConflictError, ForbiddenError, NotFoundError, NotSignedInError } from '../errors.ts'
+import { ConflictError, NotFoundError, NotSignedInError } from '../errors.ts'
 import { parseInput, typedText } from '../parseInput.ts'
 import { visible } from '../visible.ts'
+import { lockOrganisation } from './lockOrganisation.ts'
 import { apiKeysVisibleTo } from './policy.ts'
 import { createSecret } from './secret.ts'
 
@@ -49,7 +50,7 @@ export async function createApiKey({
   const { expiresInDays, ...key } = parseInput(keyInput, input)
   const expiresAt = expiresInDays == null ? null : new Date(app.now().getTime() + expiresInDays * 24 * HOUR)
   return await app.database.prisma.$transaction(async tx => {
-    const organisationId = await lockOrganisation(tx, viewer)
+    const organisationId = await lockForKeys(tx, viewer)
     return await insertKey(app, tx, { ...key, organisationId, expiresAt })
   })
 }
@@ -97,7 +98,7 @@ export async function rotateApiKey({
   const now = app.now()
   const ends = new Date(now.getTime() + overlapHours * HOUR)
   return await app.database.prisma.$transaction(async tx => {
-    const organisationId = await lockOrganisation(tx, viewer)
+    const organisationId = await lockForKeys(tx, viewer)
     const key = await tx.apiKey.findFirst({
       where: { id: keyId, organisationId },
       select: { name: true, mode: true, scopes: true, createdAt: true, expiresAt: true, revokedAt: true },
@@ -116,14 +117,10 @@ export async function rotateApiKey({
   })
 }
 
-/** Locks the viewer's organisation until the transaction ends, so that the number of its keys stays within the limit. */
-async function lockOrganisation(tx: Prisma.TransactionClient, { userId }: Viewer): Promise<number> {
-  const [found] = await tx.$queryRaw<{ id: number }[]>`
-    SELECT o."id" FROM "Organisation" o JOIN "Membership" m ON m."organisationId" = o."id"
-    WHERE m."userId" = ${userId}::int AND m."role" IN ('OWNER', 'DEVELOPER')
-    FOR UPDATE OF o`
-  if (!found) throw new ForbiddenError('Keys are for owners and developers of an organisation.')
-  return found.id
+/** Locks the viewer's organisation, so that the number of its keys stays within the limit. @throws ForbiddenError */
+async function lockForKeys(tx: Prisma.TransactionClient, viewer: Viewer): Promise<number> {
+  const refusal = 'Keys are for owners and developers of an organisation.'
+  return (await lockOrganisation(tx, { viewer, roles: ['OWNER', 'DEVELOPER'], refusal })).id
 }
 
 type NewKey = {

@@ -16,6 +16,18 @@ export function organisationsManagedBy(viewer: Viewer | null): Prisma.Organisati
   return viewer?.role === 'ADMIN' ? {} : { id: { in: [] } }
 }
 
+/** The members of the viewer's organisation, as its members see one another. A key sees none. */
+export function membersVisibleTo(viewer: Viewer | null): Prisma.MembershipWhereInput {
+  if (!viewer) return { userId: { in: [] } }
+  return { organisation: { members: { some: { userId: viewer.userId } } } }
+}
+
+/** The invitations of the viewer's organisation, for its owners. */
+export function invitationsVisibleTo(viewer: Viewer | null): Prisma.MemberInvitationWhereInput {
+  if (!viewer) return { id: { in: [] } }
+  return { organisation: { members: { some: { userId: viewer.userId, role: 'OWNER' } } } }
+}
+
 /** The keys of the viewer's organisation, for its owners and developers. */
 export function apiKeysVisibleTo(viewer: Viewer | null): Prisma.ApiKeyWhereInput {
   if (!viewer) return { id: { in: [] } }

@@ -19,6 +19,8 @@ const CHECKED = {
   'YearCostInput.amount': "a year's cost, as the person expects it",
   'CreateOrganisationInput.ownerName': 'for administrators: an account that exists',
   'NameOwnerInput.ownerName': 'for administrators: an account that exists',
+  'InviteMemberInput.role': 'for owners of an organisation: what its member may do in it',
+  'ChangeMemberInput.role': 'for owners of an organisation, as above',
   'SaveEditorialItemInput.author': 'a name that is printed, for editors',
 }
 

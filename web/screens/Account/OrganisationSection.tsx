@@ -22,7 +22,11 @@ export function OrganisationSection({ partner: partnerRef }: { partner: Organisa
             Organisation
           </Heading>
           <Text>
-            You are a member of {name}. Its keys and their use are on the{' '}
+            You are a member of {name}. Who else is one is at{' '}
+            <TextLink as={Link} to="/organisation">
+              Organisation
+            </TextLink>
+            ; its keys and their use are on the{' '}
             <TextLink as={Link} to="/developers">
               page for developers
             </TextLink>

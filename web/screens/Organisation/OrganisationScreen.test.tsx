@@ -1,0 +1,123 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import organisationQuery, {
+  type organisationRouteQuery,
+} from '../../__generated__/organisationRouteQuery.graphql.ts'
+import type { useInviteMemberMutation } from '../../__generated__/useInviteMemberMutation.graphql.ts'
+import type { useLeaveOrganisationMutation } from '../../__generated__/useLeaveOrganisationMutation.graphql.ts'
+import type { AnswerTo } from '../../test/answers.ts'
+import { answerWith } from '../../test/answerWith.ts'
+import { expectAccessible } from '../../test/expectAccessible.ts'
+import { refused } from '../../test/refused.ts'
+import { renderScreen } from '../../test/renderScreen.tsx'
+import OrganisationScreen from './OrganisationScreen.tsx'
+
+type Partner = NonNullable<AnswerTo<organisationRouteQuery>['partner']>
+const MOMENT = '2026-11-20T10:00:00.000Z'
+const member = (id: string, changes: Partial<Partner['members'][number]> = {}) => ({
+  id,
+  fullName: `${id} Verma`,
+  email: `${id}@example.com`,
+  role: 'COUNSELLOR' as const,
+  joinedAt: MOMENT,
+  isViewer: false,
+  ...changes,
+})
+const ASHA = member('asha', { role: 'OWNER', isViewer: true })
+const show = (partner: Partial<Partner> | null) =>
+  renderScreen<organisationRouteQuery>({
+    screen: OrganisationScreen,
+    query: organisationQuery,
+    variables: {},
+    answer: {
+      Query: {
+        partner: partner && {
+          id: 'partner-1',
+          name: 'Bright Paths',
+          role: 'OWNER',
+          seats: 3,
+          members: [ASHA, member('meera')],
+          invitations: [],
+          ...partner,
+        },
+      },
+    },
+  })
+
+describe('the page of an organisation', () => {
+  it('says how to come into one to somebody in none', async () => {
+    const { container } = await show(null)
+    expect(screen.getByRole('heading', { name: 'You are in no organisation' })).toBeDefined()
+    await expectAccessible(container)
+  })
+
+  it('shows a counsellor who is there, and nothing to change but their own place', async () => {
+    const members = [{ ...ASHA, isViewer: false }, member('meera', { isViewer: true })]
+    const { container } = await show({ role: 'COUNSELLOR', members })
+    expect(screen.getByText(/You are a counsellor of this organisation/)).toBeDefined()
+    expect(within(screen.getByRole('region', { name: 'Members' })).getAllByRole('listitem')).toHaveLength(2)
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Leave'])
+    await expectAccessible(container)
+  })
+
+  it('invites by mail, and keeps what was typed when it is refused', async () => {
+    const user = userEvent.setup()
+    const { environment, container } = await show({})
+    await expectAccessible(container)
+    await user.type(screen.getByRole('textbox', { name: 'Email' }), 'kiran@example.com')
+    await user.click(screen.getByRole('radio', { name: /Developer/ }))
+    await user.click(screen.getByRole('button', { name: 'Invite' }))
+    expect(environment.mock.getMostRecentOperation().request.variables).toEqual({
+      input: { email: 'kiran@example.com', role: 'DEVELOPER' },
+    })
+    const fields = [{ path: 'email', message: 'This person is a member already.' }]
+    await answerWith<useInviteMemberMutation>(environment.mock, {
+      inviteMember: refused('ConflictError', { message: 'This person is a member already.', fields }),
+    })
+    expect(screen.getByRole('textbox', { name: 'Email' })).toHaveProperty('value', 'kiran@example.com')
+    expect(screen.getByText('This person is a member already.')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Invite' }))
+    const invitation = {
+      id: 'i1',
+      email: 'kiran@example.com',
+      role: 'DEVELOPER' as const,
+      createdAt: MOMENT,
+      expiresAt: MOMENT,
+    }
+    await answerWith<useInviteMemberMutation>(environment.mock, {
+      inviteMember: {
+        __typename: 'InviteMemberPayload',
+        partner: {
+          id: 'partner-1',
+          role: 'OWNER',
+          seats: 3,
+          members: [ASHA, member('meera')],
+          invitations: [invitation],
+        },
+      },
+    })
+    expect(
+      screen.getByRole('button', { name: 'Take back the invitation of kiran@example.com' }),
+    ).toBeDefined()
+    // The last seat is taken now.
+    expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull()
+    expect(screen.getByText(/Every seat is taken/)).toBeDefined()
+  })
+
+  it('is left after a question, and is gone then', async () => {
+    const user = userEvent.setup()
+    const { environment } = await show({})
+    await user.click(screen.getByRole('button', { name: 'Leave' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Leave' }))
+    await answerWith<useLeaveOrganisationMutation>(environment.mock, {
+      leaveOrganisation: refused('ConflictError', { message: 'You are the only owner of Bright Paths.' }),
+    })
+    expect(screen.getByText('You are the only owner of Bright Paths.')).toBeDefined()
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Leave' }))
+    await answerWith<useLeaveOrganisationMutation>(environment.mock, {
+      leaveOrganisation: { __typename: 'LeaveOrganisationPayload', partner: null },
+    })
+    expect(screen.getByRole('heading', { name: 'You are in no organisation' })).toBeDefined()
+  })
+})

@@ -3,9 +3,9 @@ import { CalendarDays, EllipsisVertical, GripVertical } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { ApplicationCard_application$key } from '../../__generated__/ApplicationCard_application.graphql.ts'
+import { isStillToApply, STATUSES, type Status } from '../../applications/applicationWords.ts'
 import { Badge, DropdownMenu, IconButton, type MenuItem, Meter, VisuallyHidden } from '../../design/index.ts'
 import { daysUntil, distanceOf, isSoon, shortCalendarDayOf } from '../../format/dates.ts'
-import { isStillToApply, STATUSES, type Status } from './applicationWords.ts'
 import {
   AddDeadline,
   CardFoot,

@@ -6,6 +6,7 @@ import type { ApplicationDrawer_application$key } from '../../__generated__/Appl
 import type { ApplicationDrawer_viewer$key } from '../../__generated__/ApplicationDrawer_viewer.graphql.ts'
 import type { applicationState_application$key } from '../../__generated__/applicationState_application.graphql.ts'
 import { applicationState } from '../../applications/applicationState.ts'
+import { STATUSES } from '../../applications/applicationWords.ts'
 import {
   Badge,
   Banner,
@@ -22,7 +23,6 @@ import {
 } from '../../design/index.ts'
 import { calendarDayOf, daysUntil } from '../../format/dates.ts'
 import { refusalWords } from '../../relay/refusal.ts'
-import { STATUSES } from './applicationWords.ts'
 import { Checklist, expectedTask, useChecklist } from './Checklist.tsx'
 import { CountrySteps } from './CountrySteps.tsx'
 import { TimelineSteps, withDeadline } from './TimelineSteps.tsx'

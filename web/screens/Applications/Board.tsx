@@ -13,8 +13,8 @@ import {
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { Board_applications$key } from '../../__generated__/Board_applications.graphql.ts'
+import { STATUSES, type Status, statusName } from '../../applications/applicationWords.ts'
 import { ApplicationCard, CarriedCard } from './ApplicationCard.tsx'
-import { STATUSES, type Status, statusName } from './applicationWords.ts'
 import { BoardColumn } from './BoardColumn.tsx'
 import {
   type Columns,

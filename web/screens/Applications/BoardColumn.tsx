@@ -1,8 +1,8 @@
 import { useDroppable } from '@dnd-kit/core'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { STATUSES, type Status } from '../../applications/applicationWords.ts'
 import { Heading } from '../../design/index.ts'
-import { STATUSES, type Status } from './applicationWords.ts'
 import { Cards, ColumnFrame, ColumnHead, ColumnToggle, Count, EmptyGap, Meaning } from './boardStyles.ts'
 
 /** One column of the board; cards are dropped between its cards, or on it for its end. */

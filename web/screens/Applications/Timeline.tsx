@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { TimelineKind } from '../../__generated__/ApplicationsScreen_viewer.graphql.ts'
 import type { Timeline_applications$key } from '../../__generated__/Timeline_applications.graphql.ts'
+import { isStillToApply } from '../../applications/applicationWords.ts'
 import {
   Banner,
   Button,
@@ -15,7 +16,6 @@ import {
   TextLink,
 } from '../../design/index.ts'
 import { daysUntil } from '../../format/dates.ts'
-import { isStillToApply } from './applicationWords.ts'
 import { type Step, TimelineSteps, withDeadline } from './TimelineSteps.tsx'
 
 /** Steps that are shown at first: some weeks for a few applications. */

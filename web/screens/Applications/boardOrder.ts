@@ -1,4 +1,4 @@
-import { STATUSES, type Status } from './applicationWords.ts'
+import { STATUSES, type Status } from '../../applications/applicationWords.ts'
 
 export type Card = { readonly id: string; readonly status: string; readonly place: number }
 export type Columns<C extends Card> = Readonly<Record<Status, readonly C[]>>

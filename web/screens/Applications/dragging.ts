@@ -5,7 +5,7 @@ import type {
   UniqueIdentifier,
 } from '@dnd-kit/core'
 import { KeyboardCode } from '@dnd-kit/core'
-import { STATUSES, type Status } from './applicationWords.ts'
+import { STATUSES, type Status } from '../../applications/applicationWords.ts'
 import { type Card, type Columns, columnWith } from './boardOrder.ts'
 
 type Point = { x: number; y: number }

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '../../__generated__/Board_applications.graphql.ts'
+import type { ApplicationStatus } from '../__generated__/Board_applications.graphql.ts'
 
 type Known = Exclude<ApplicationStatus, '%future added value'>
 

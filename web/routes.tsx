@@ -133,6 +133,11 @@ export const routes: RouteObject[] = [
           screen('/checkout/sandbox', () => import('./screens/SandboxCheckout/sandboxCheckoutRoute.ts')),
           screen('/developers', () => import('./screens/Developers/developersRoute.ts')),
           screen('/organisation', () => import('./screens/Organisation/organisationRoute.ts')),
+          screen(
+            '/organisation/students/:studentId',
+            () => import('./screens/PartnerStudent/partnerStudentRoute.ts'),
+          ),
+          screen('/consent/:token', () => import('./screens/Consent/consentRoute.ts')),
           screen('/invitations/:token', () => import('./screens/Invitation/invitationRoute.ts')),
           screen('/account', () => import('./screens/Account/accountRoute.ts')),
           screen('/shortlist', () => import('./screens/Shortlist/shortlistRoute.ts')),

@@ -93,6 +93,8 @@ export type RateLimits = {
   letterRequests: RateLimit
   /** Invitations to join an organisation, of an owner. */
   memberInvitations: RateLimit
+  /** Requests to students to share with an organisation, of a member. */
+  studentRequests: RateLimit
 }
 
 /** The signed-in account; `null` for a visitor. */

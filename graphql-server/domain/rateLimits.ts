@@ -38,4 +38,5 @@ export const RATE_LIMITS: RateLimits = {
   communityReports: { most: 20, seconds: DAY },
   letterRequests: { most: 10, seconds: DAY },
   memberInvitations: { most: 30, seconds: DAY },
+  studentRequests: { most: 200, seconds: DAY },
 }

@@ -29,12 +29,12 @@ export function observeRequests({ config, log, metrics }: AppParts): MiddlewareH
 }
 
 /**
- * A path without what must not be logged: the secret after /calendar/, /shared/, /letters/, /unsubscribe/ and /invitations/, and every segment as long as a secret, since
+ * A path without what must not be logged: the secret after /calendar/, /shared/, /letters/, /unsubscribe/, /invitations/ and /consent/, and every segment as long as a secret, since
  * people paste such addresses elsewhere.
  */
 function withoutSecrets(path: string): string {
   return path
-    .replace(/^(\/+(?:calendar|shared|letters|unsubscribe|invitations)\/+).+/i, '$1…')
+    .replace(/^(\/+(?:calendar|shared|letters|unsubscribe|invitations|consent)\/+).+/i, '$1…')
     .replace(/[\w-]{40,}/g, '…')
 }
 

@@ -180,7 +180,7 @@ function answerPage(
 const SECRET = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' }
 
 function isSecretPage(path: string): boolean {
-  return /^\/(?:shared|letters|unsubscribe|invitations)\//i.test(path)
+  return /^\/(?:shared|letters|unsubscribe|invitations|consent)\//i.test(path)
 }
 
 function isPage(c: Context): boolean {

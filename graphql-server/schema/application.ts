@@ -32,7 +32,7 @@ import { UniversityNode } from './university.ts'
 
 const own = { authScopes: { signedIn: true } } as const
 
-const ApplicationStatusEnum = builder.enumType('ApplicationStatus', {
+export const ApplicationStatusEnum = builder.enumType('ApplicationStatus', {
   description: 'How far an application has come: the columns of the board, in their order.',
   values: {
     CONSIDERING: { description: 'It is thought about.' },

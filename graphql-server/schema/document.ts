@@ -59,7 +59,7 @@ export const QuestionnaireFormEnum = builder.enumType('QuestionnaireForm', {
   } satisfies Record<QuestionnaireForm, { description: string }>,
 })
 
-const DocumentStatusEnum = builder.enumType('DocumentStatus', {
+export const DocumentStatusEnum = builder.enumType('DocumentStatus', {
   description: 'How far the writing of a document is.',
   values: {
     QUEUED: { description: 'Asked for, and not yet begun.' },

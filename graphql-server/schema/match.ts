@@ -46,7 +46,7 @@ import { WriterEnum } from './writer.ts'
 const open = { authScopes: { public: true } } as const
 const own = { authScopes: { signedIn: true } } as const
 
-const TierEnum = builder.enumType('Tier', {
+export const TierEnum = builder.enumType('Tier', {
   description:
     'How hard a programme is to get into for this person, as far as the figures say. It is no chance of admission.',
   values: {

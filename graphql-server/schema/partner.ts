@@ -42,8 +42,8 @@ const SHOWN_KEYS = 50
 const MembershipRoleEnum = builder.enumType('MembershipRole', {
   description: 'What a member may do in their organisation.',
   values: {
-    OWNER: { description: 'Everything: members, invitations and keys.' },
-    COUNSELLOR: { description: 'Sees the organisation and its members, and no keys.' },
+    OWNER: { description: 'Everything: members, students, invitations and keys.' },
+    COUNSELLOR: { description: 'Sees the organisation, its members and its students, and no keys.' },
     DEVELOPER: { description: 'Creates and revokes keys.' },
   } satisfies Record<MembershipRole, { description: string }>,
 })
@@ -61,6 +61,9 @@ const ApiKeyScopeEnum = builder.enumType('ApiKeyScope', {
   values: {
     CATALOGUE: { description: 'Universities and programmes.' },
     MATCHES: { description: 'How programmes fit a profile: `fits`.' },
+    STUDENTS_READ: {
+      description: 'What students share with the organisation: `partner { students }`.',
+    },
   } satisfies Record<ApiKeyScope, { description: string }>,
 })
 
@@ -202,7 +205,7 @@ const MemberInvitationNode = builder.prismaNode('MemberInvitation', {
   }),
 })
 
-const PartnerObject = builder.prismaNode('Organisation', {
+export const PartnerObject = builder.prismaNode('Organisation', {
   ...open,
   variant: 'Partner',
   nullable: true,
@@ -277,7 +280,7 @@ builder.queryField('partner', t =>
   }),
 )
 
-function partnerField<Payload extends object>(t: PayloadFields<Payload>) {
+export function partnerField<Payload extends object>(t: PayloadFields<Payload>) {
   return t.prismaField({
     type: PartnerObject,
     nullable: true,

@@ -3,10 +3,10 @@ export const MEMBER_ROLES = [
   {
     value: 'COUNSELLOR',
     label: 'Counsellor',
-    description: 'Sees the organisation and its members.',
+    description: 'Works with students and sees what they share.',
   },
-  { value: 'DEVELOPER', label: 'Developer', description: 'Also creates and revokes keys.' },
-  { value: 'OWNER', label: 'Owner', description: 'Also invites, changes and removes members.' },
+  { value: 'DEVELOPER', label: 'Developer', description: 'Creates and revokes keys. Sees no students.' },
+  { value: 'OWNER', label: 'Owner', description: 'Everything: students, keys, and who is a member.' },
 ] as const
 
 export type MemberRole = (typeof MEMBER_ROLES)[number]['value']

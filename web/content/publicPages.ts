@@ -85,6 +85,7 @@ export const PRIVACY_PAGE: PublicPageWords = {
       points: [
         'The built-in writer and the matcher run where this site runs. What you write does not leave it for them.',
         'Where an outside language model is connected, the browser asks you once, names it, and you may say no. If you agree, it gets the answers that a document’s plan names, the course and the university, and the factors of your matches. Email addresses, telephone numbers and links inside an answer are removed first.',
+        'Where you agree to share with a consultancy, its counsellors and its programs read your profile, first matches, applications and documents, until you stop. A consultancy that asks you keeps your name and address as it typed them, for 30 days if you do not agree.',
         'Where a mail server is connected, mails to you pass through it.',
         'Administrators of this installation run its database, and can read what is in it.',
         'There are no trackers, no advertisements, and no page loads anything from another site.',
@@ -93,7 +94,7 @@ export const PRIVACY_PAGE: PublicPageWords = {
     {
       title: 'Cookies and your browser',
       paragraphs: [
-        'There is one cookie. It keeps you signed in, scripts cannot read it, and it is gone when you sign out. Your browser also keeps the theme you chose and answers that the server has not confirmed yet; signing out clears the answers.',
+        'One cookie keeps you signed in: scripts cannot read it, and it is gone when you sign out. A second one keeps the language that you choose at the foot of a page, for a year. Your browser also keeps the theme you chose and answers that the server has not confirmed yet; signing out clears the answers.',
       ],
     },
     {

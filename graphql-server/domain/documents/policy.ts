@@ -1,5 +1,7 @@
 import type { Prisma } from '../../generated/prisma/client.ts'
 import type { Viewer } from '../appContext.ts'
+import type { PartnerAccess } from '../partners/access.ts'
+import { studentsVisibleTo } from '../partners/policy.ts'
 
 /** Why the owner of a confidential letter may not read or change it. */
 export const SEALED = 'This letter is confidential: only its recommender reads and changes it.'
@@ -7,6 +9,14 @@ export const SEALED = 'This letter is confidential: only its recommender reads a
 /** Documents that a viewer may see: their own. */
 export function documentsVisibleTo(viewer: Viewer | null): Prisma.DocumentWhereInput {
   return { userId: viewer?.userId ?? { in: [] } }
+}
+
+/** Documents of students who share with the viewer's or the key's organisation. A person's own are not among them. */
+export function documentsSharedWith(
+  viewer: Viewer | null,
+  partner: PartnerAccess | null,
+): Prisma.DocumentWhereInput {
+  return { user: { sharedWith: { is: studentsVisibleTo(viewer, partner) } } }
 }
 
 /** The link of a token while it may be used: not ended, not revoked, and its document is finished and not sealed. */

@@ -159,6 +159,15 @@ export const HINDI = {
   'Read the comments: {link}': 'टिप्पणियाँ पढ़ें: {link}',
 
   // Organisations.
+  'You decide what a consultancy sees.': 'कंसल्टेंसी क्या देखे, यह आप तय करते हैं।',
+  'Read and decide': 'पढ़ें और तय करें',
+  'May {organisation} see your applications on Gradwright?':
+    'क्या {organisation} Gradwright पर आपके आवेदन देख सकती है?',
+  '{organisation} would like to work with you on Gradwright. They see nothing before you agree.':
+    '{organisation} Gradwright पर आपके साथ काम करना चाहती है। आपकी सहमति से पहले वे कुछ नहीं देखते।',
+  'Read what they would see, and decide: {link}': 'पढ़ें कि वे क्या देखेंगे, और तय करें: {link}',
+  'The link works once, until {day}. You can stop sharing at any time. If you do not know the sender, you can ignore this mail: nothing happens.':
+    'लिंक एक बार, {day} तक चलता है। आप साझा करना कभी भी बंद कर सकते हैं। अगर आप भेजने वाले को नहीं जानते, तो इस मेल को छोड़ दें: कुछ नहीं होगा।',
   'An organisation asks you to join it.': 'एक संगठन आपको शामिल होने के लिए कहता है।',
   'Open the invitation': 'निमंत्रण खोलें',
   'Hello,': 'नमस्ते,',

@@ -49,6 +49,10 @@ export const MAIL_KINDS = {
   'export-ready': { preview: 'You can fetch it on your account page.', button: 'Open your account' },
   'account-deletion': { preview: 'You can keep the account until then.', button: 'Open your account' },
   'member-invitation': { preview: 'An organisation asks you to join it.', button: 'Open the invitation' },
+  'student-consent': {
+    preview: 'You decide what a consultancy sees.',
+    button: 'Read and decide',
+  },
   'key-exposed': { preview: 'Programs that use it are refused from now on.', button: null },
 } as const satisfies Record<string, MailKindFacts>
 

@@ -11,7 +11,7 @@ export type PartnerAccess = {
 
 /** A scope as messages and documents write it. */
 export function scopeName(scope: ApiKeyScope): string {
-  return scope.toLowerCase()
+  return scope.toLowerCase().replace('_', ':')
 }
 
 /** @throws ForbiddenError that names the scope, where the key does not have it */

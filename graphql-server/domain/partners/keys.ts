@@ -17,7 +17,7 @@ const keyInput = z.object({
   name: typedText().min(1, 'Give the key a name').max(80, 'The name must be at most 80 characters'),
   mode: z.enum(['LIVE', 'TEST'], 'Choose live or test'),
   scopes: z
-    .array(z.enum(['CATALOGUE', 'MATCHES'], 'This scope is not known'))
+    .array(z.enum(['CATALOGUE', 'MATCHES', 'STUDENTS_READ'], 'This scope is not known'))
     .min(1, 'Choose at least one scope')
     .transform(scopes => [...new Set(scopes)]),
   expiresInDays: z

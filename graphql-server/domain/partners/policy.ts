@@ -28,6 +28,24 @@ export function invitationsVisibleTo(viewer: Viewer | null): Prisma.MemberInvita
   return { organisation: { members: { some: { userId: viewer.userId, role: 'OWNER' } } } }
 }
 
+/**
+ * The students of the viewer's organisation, for its owners and counsellors, or of a key's that may read students.
+ * Nobody sees those of another organisation.
+ */
+export function studentsVisibleTo(
+  viewer: Viewer | null,
+  partner: PartnerAccess | null,
+): Prisma.OrganisationStudentWhereInput {
+  if (partner)
+    return partner.scopes.includes('STUDENTS_READ')
+      ? { organisationId: partner.organisationId }
+      : { id: { in: [] } }
+  if (!viewer) return { id: { in: [] } }
+  return {
+    organisation: { members: { some: { userId: viewer.userId, role: { in: ['OWNER', 'COUNSELLOR'] } } } },
+  }
+}
+
 /** The keys of the viewer's organisation, for its owners and developers. */
 export function apiKeysVisibleTo(viewer: Viewer | null): Prisma.ApiKeyWhereInput {
   if (!viewer) return { id: { in: [] } }

@@ -127,6 +127,7 @@ export const PERSONAL_TABLES = {
   Mail: own('id', ['body', 'attempts', 'runAfter', 'leaseUntil', 'lastError']),
   Session: own('id', ['tokenHash']),
   Membership: own('userId'),
+  OrganisationStudent: own('id', ['tokenHash', 'emailKey']),
   KnownNetwork: PRIVATE,
   IdempotencyKey: PRIVATE,
   Passkey: own('id', ['credentialId', 'publicKey']),

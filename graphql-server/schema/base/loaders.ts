@@ -37,6 +37,7 @@ import {
   type DocumentContent,
   type ListedVersion,
   readDocumentContents,
+  readStudentContents,
   readVersions,
   readVersionTexts,
   type VersionText,
@@ -50,6 +51,7 @@ import type { Statement } from '../../domain/documents/writing/statements/statem
 import type { ShownFit } from '../../domain/matching/readFits.ts'
 import { readOutlook, readVisibleMatches } from '../../domain/matching/readMatches.ts'
 import { type BestFit, readBestFits, readOwnFits } from '../../domain/matching/readOwnFits.ts'
+import { readStudentMatches, type StudentMatch } from '../../domain/matching/readStudentMatches.ts'
 import type { PartnerAccess } from '../../domain/partners/access.ts'
 import type { ProofOfFunds } from '../../generated/prisma/client.ts'
 import type { Country } from '../../generated/prisma/enums.ts'
@@ -165,6 +167,16 @@ export function createLoaders({
     documentContent: gather(async (documentIds: number[]) => {
       const contents = await readDocumentContents({ app, viewer, documentIds })
       return (documentId): DocumentContent | null => contents.get(documentId) ?? null
+    }),
+    /** The text of a document that a student shares with the organisation of the viewer or the key, by its id. */
+    studentContent: gather(async (documentIds: number[]) => {
+      const contents = await readStudentContents({ app, viewer, partner, documentIds })
+      return (documentId): DocumentContent | null => contents.get(documentId) ?? null
+    }),
+    /** The first matches of a student who shares with the organisation of the viewer or the key, by their account. */
+    studentMatches: gather(async (userIds: number[]) => {
+      const matches = await readStudentMatches({ app, viewer, partner, userIds })
+      return (userId): readonly StudentMatch[] => matches.get(userId) ?? []
     }),
     /** The versions of a document's text, the newest first, by its id. */
     documentVersions: gather(async (documentIds: number[]) => {

@@ -52,6 +52,7 @@ const account: Viewer = {
   wantsReminders: true,
   wantsCommentMails: true,
   mailLanguage: 'ENGLISH' as const,
+  sharedWith: null,
   passkeys: [],
   deletionDueAt: null,
   dataExport: null,

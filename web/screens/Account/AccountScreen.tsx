@@ -12,6 +12,7 @@ import { PasswordSection } from './PasswordSection.tsx'
 import { PaymentList } from './PaymentList.tsx'
 import { PlanSection } from './PlanSection.tsx'
 import { SessionsSection } from './SessionsSection.tsx'
+import { SharingSection } from './SharingSection.tsx'
 import { WriterSection } from './WriterSection.tsx'
 
 /** A person's account: the plan, its payments, the ways in, the stored data and its deletion. */
@@ -32,6 +33,7 @@ export default function AccountScreen({ queryRef }: { queryRef: PreloadedQuery<a
           <PasswordSection />
           <PasskeysSection viewer={viewer} />
           <SessionsSection viewer={viewer} />
+          <SharingSection viewer={viewer} />
           {partner && <OrganisationSection partner={partner} />}
           <WriterSection query={answer} />
           <DataSection viewer={viewer} />

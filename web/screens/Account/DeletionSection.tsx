@@ -17,6 +17,7 @@ const FIELDS: readonly AccountField<'password'>[] = [
 const ERASED = [
   'your profile, story, matches, shortlist, applications and calendar address',
   'your conversations with support, your texts with a reviewer, and your questions to the community with all their answers',
+  'what you share with a consultancy, which sees nothing of you any more',
   'your drafts and documents, with all versions; documents that are being written are stopped',
   'your credits, and the record of what they paid for',
   'your messages to us, the mails that we sent you, and archives of your data',

@@ -20,6 +20,7 @@ export default screenRoute<accountRouteQuery>({
         ...EmailSection_viewer
         ...MailsSection_viewer
         ...SessionsSection_viewer
+        ...SharingSection_viewer
         ...PasskeysSection_viewer
         ...DataSection_viewer
         ...DeletionSection_viewer

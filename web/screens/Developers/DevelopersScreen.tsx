@@ -142,7 +142,7 @@ function KeyLine({ apiKey, onCreated }: { apiKey: Key; onCreated: (secret: strin
       <span>
         {name} <Badge tone={isUsable ? 'success' : 'plain'}>{isUsable ? modeWord(mode) : 'Ended'}</Badge>
         <Text $size="small" $tone="soft">
-          {start}… for {scopes.map(scope => scope.toLowerCase()).join(', ')}
+          {start}… for {scopes.map(scope => scope.toLowerCase().replace('_', ':')).join(', ')}
         </Text>
         <Text $size="small" $tone="soft">
           {stateOf(apiKey)}

@@ -19,6 +19,7 @@ const MODES = [
 const SCOPES = [
   { value: 'CATALOGUE', label: 'catalogue', description: 'Universities and programmes.' },
   { value: 'MATCHES', label: 'matches', description: 'How programmes fit a profile.' },
+  { value: 'STUDENTS_READ', label: 'students:read', description: 'What students share with you.' },
 ] as const
 const EXPIRIES = [
   { value: '30', label: 'After 30 days' },

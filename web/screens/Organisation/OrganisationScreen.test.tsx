@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import organisationQuery, {
   type organisationRouteQuery,
 } from '../../__generated__/organisationRouteQuery.graphql.ts'
+import type { useAskStudentMutation } from '../../__generated__/useAskStudentMutation.graphql.ts'
 import type { useInviteMemberMutation } from '../../__generated__/useInviteMemberMutation.graphql.ts'
 import type { useLeaveOrganisationMutation } from '../../__generated__/useLeaveOrganisationMutation.graphql.ts'
 import type { AnswerTo } from '../../test/answers.ts'
@@ -25,6 +26,18 @@ const member = (id: string, changes: Partial<Partner['members'][number]> = {}) =
   ...changes,
 })
 const ASHA = member('asha', { role: 'OWNER', isViewer: true })
+const studentsOf = (nodes: readonly { id: string; consentedAt: string | null }[]) => ({
+  totalCount: nodes.length,
+  edges: nodes.map(({ id, consentedAt }) => ({
+    cursor: id,
+    node: {
+      __typename: 'PartnerStudent' as const,
+      ...{ id, consentedAt, fullName: `${id} Iyer`, email: `${id}@example.com` },
+      ...{ invitedAt: MOMENT, expiresAt: MOMENT },
+    },
+  })),
+  pageInfo: { endCursor: null, hasNextPage: false },
+})
 const show = (partner: Partial<Partner> | null) =>
   renderScreen<organisationRouteQuery>({
     screen: OrganisationScreen,
@@ -39,6 +52,7 @@ const show = (partner: Partial<Partner> | null) =>
           seats: 3,
           members: [ASHA, member('meera')],
           invitations: [],
+          students: studentsOf([]),
           ...partner,
         },
       },
@@ -57,8 +71,54 @@ describe('the page of an organisation', () => {
     const { container } = await show({ role: 'COUNSELLOR', members })
     expect(screen.getByText(/You are a counsellor of this organisation/)).toBeDefined()
     expect(within(screen.getByRole('region', { name: 'Members' })).getAllByRole('listitem')).toHaveLength(2)
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Leave'])
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Ask the student',
+      'Leave',
+    ])
     await expectAccessible(container)
+  })
+
+  it('lists students, leads to those who share, and asks before one goes', async () => {
+    const user = userEvent.setup()
+    const nodes = [
+      { id: 'neha', consentedAt: MOMENT },
+      { id: 'ravi', consentedAt: null },
+    ]
+    const { environment, container } = await show({ students: studentsOf(nodes) })
+    const region = within(screen.getByRole('region', { name: 'Students' }))
+    expect(region.getByRole('link', { name: 'neha Iyer' }).getAttribute('href')).toBe(
+      '/organisation/students/neha',
+    )
+    expect(region.queryByRole('link', { name: 'ravi Iyer' })).toBeNull()
+    await expectAccessible(container)
+    await user.click(region.getByRole('button', { name: 'Take back the request to ravi Iyer' }))
+    expect(environment.mock.getAllOperations()).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Take it back' }))
+    expect(environment.mock.getMostRecentOperation().request.variables).toEqual({
+      input: { studentId: 'ravi' },
+    })
+  })
+
+  it('shows a developer no students', async () => {
+    await show({ role: 'DEVELOPER', members: [member('meera', { isViewer: true, role: 'DEVELOPER' })] })
+    expect(screen.queryByRole('heading', { name: 'Students' })).toBeNull()
+  })
+
+  it('asks a student, and keeps what was typed when it is refused', async () => {
+    const user = userEvent.setup()
+    const { environment } = await show({})
+    await user.type(screen.getByRole('textbox', { name: 'Full name of the student' }), 'Ravi Iyer')
+    await user.type(screen.getByRole('textbox', { name: 'Email of the student' }), 'ravi@example')
+    await user.click(screen.getByRole('button', { name: 'Ask the student' }))
+    const fields = [{ path: 'email', message: 'Please enter a valid email' }]
+    await answerWith<useAskStudentMutation>(environment.mock, {
+      askStudent: refused('ValidationError', { message: 'Some answers need a correction.', fields }),
+    })
+    expect(screen.getByRole('textbox', { name: 'Email of the student' })).toHaveProperty(
+      'value',
+      'ravi@example',
+    )
+    expect(screen.getByText('Please enter a valid email')).toBeDefined()
   })
 
   it('invites by mail, and keeps what was typed when it is refused', async () => {

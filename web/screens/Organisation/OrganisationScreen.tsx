@@ -26,6 +26,7 @@ import { dayOf } from '../../format/dates.ts'
 import { Part, ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { InviteForm } from './InviteForm.tsx'
 import { LeaveDialog, RemoveDialog, RoleDialog } from './MemberDialogs.tsx'
+import { StudentList } from './StudentList.tsx'
 import { useWithdrawInvitation } from './useWithdrawInvitation.ts'
 
 type Partner = OrganisationScreen_partner$data
@@ -33,7 +34,7 @@ type Member = Partner['members'][number]
 type Invitation = Partner['invitations'][number]
 
 function Organisation({ partner: partnerRef }: { partner: OrganisationScreen_partner$key }) {
-  const { name, role, seats, members, invitations } = useFragment(
+  const organisation = useFragment(
     graphql`
       fragment OrganisationScreen_partner on Partner {
         name
@@ -54,10 +55,12 @@ function Organisation({ partner: partnerRef }: { partner: OrganisationScreen_par
           createdAt
           expiresAt
         }
+        ...StudentList_partner
       }
     `,
     partnerRef,
   )
+  const { name, role, seats, members, invitations } = organisation
   const isOwner = role === 'OWNER'
   const taken = members.length + invitations.length
   return (
@@ -75,6 +78,7 @@ function Organisation({ partner: partnerRef }: { partner: OrganisationScreen_par
           </Text>
         </div>
       </ScreenHead>
+      {(isOwner || role === 'COUNSELLOR') && <StudentList partner={organisation} />}
       <Part aria-labelledby="members">
         <Heading level={2} size="small" id="members">
           Members

@@ -1,10 +1,11 @@
 import { type DocumentVersion, Prisma } from '../../../generated/prisma/client.ts'
 import type { AppContext, Viewer } from '../../appContext.ts'
 import { isUnlocked } from '../../billing/unlocking.ts'
+import type { PartnerAccess } from '../../partners/access.ts'
 import type { Answers } from '../../questionnaires/definition.ts'
 import { readStoredAnswers } from '../../questionnaires/storedAnswers.ts'
 import { visible } from '../../visible.ts'
-import { documentsVisibleTo, openLetters, openShares } from '../policy.ts'
+import { documentsSharedWith, documentsVisibleTo, openLetters, openShares } from '../policy.ts'
 import type { AnswerAdvice, DraftParagraph } from '../writing/draft.ts'
 import { countWords, plainText } from '../writing/plainText.ts'
 import { chosenFor } from '../writing/statements/chosen.ts'
@@ -51,6 +52,27 @@ export async function readDocumentContents({
   return await readContents({
     app,
     where: visible(documentsVisibleTo(viewer), { id: { in: [...documentIds] } }),
+  })
+}
+
+/**
+ * Reads texts of students for the organisation that they share with, as the students themselves may read them. Ids of
+ * others are missing from the result.
+ */
+export async function readStudentContents({
+  app,
+  viewer,
+  partner,
+  documentIds,
+}: {
+  app: AppContext
+  viewer: Viewer | null
+  partner: PartnerAccess | null
+  documentIds: readonly number[]
+}): Promise<Map<number, DocumentContent>> {
+  return await readContents({
+    app,
+    where: visible(documentsSharedWith(viewer, partner), { id: { in: [...documentIds] } }),
   })
 }
 

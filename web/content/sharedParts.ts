@@ -1,0 +1,11 @@
+/** What a student shares with a consultancy, in the words of the page where they agree and of their account. */
+export const SHARED_PARTS = [
+  'your profile: studies, work, test scores, interests, countries, budget and start',
+  'your first ten matches, as far as your plan shows them',
+  'your applications, with their state and deadline',
+  'your documents with their text, as far as your plan shows it',
+] as const
+
+/** What stays with the student. */
+export const KEPT_PARTS =
+  'Your notes, your answers to questionnaires, your story, confidential letters, payments and mails stay with you.'

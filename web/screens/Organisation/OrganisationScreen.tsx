@@ -148,7 +148,7 @@ function MemberLine({
       </span>
       <Row $gap={2} $wrap>
         {isOwner && (
-          <Button size="small" aria-label={`Change the role of ${fullName}`} onClick={() => setAsked('ROLE')}>
+          <Button size="small" aria-label={`Change role of ${fullName}`} onClick={() => setAsked('ROLE')}>
             Change role
           </Button>
         )}

@@ -84,7 +84,9 @@ export function StudentList({ partner: partnerRef }: { partner: StudentList_part
                 <Row $gap={2}>
                   <Button
                     size="small"
-                    aria-label={consentedAt ? `Let ${fullName} go` : `Take back the request to ${fullName}`}
+                    aria-label={
+                      consentedAt ? `Let go of ${fullName}` : `Take back the request to ${fullName}`
+                    }
                     onClick={() => setLeaving(student)}
                   >
                     {consentedAt ? 'Let go' : 'Take back'}

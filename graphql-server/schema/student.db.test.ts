@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { STUDENTS_QUERY } from '../../web/content/partnerExamples.ts'
 import type { AppContext, Viewer } from '../domain/appContext.ts'
 import type { PartnerAccess } from '../domain/partners/access.ts'
 import { createOrganisation } from '../domain/partners/createOrganisation.ts'
+import { createApiKey } from '../domain/partners/keys.ts'
 import {
   askStudent,
   CONSENT_LIFETIME,
@@ -11,12 +13,14 @@ import {
   removeOldRequestsForConsent,
   stopSharing,
 } from '../domain/partners/students.ts'
+import { deleteAccount, keepAccount } from '../domain/personalData/deleteAccount.ts'
 import type { ApiKeyScope, MembershipRole } from '../generated/prisma/enums.ts'
 import { createCatalogue, program, smallCatalogue, university } from '../test/catalogues.ts'
 import { createDocumentRows, LOCKED_SENTENCE, OPENING_SENTENCE } from '../test/documentRows.ts'
 import { executeGraph } from '../test/execute.ts'
-import { createAppContext, createProfile, createUser, createViewer } from '../test/factories.ts'
+import { createAppContext, createProfile, createUser, createViewer, PASSWORD } from '../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../test/testDatabase.ts'
+import { startTestServer } from '../test/testServer.ts'
 
 let database: TestDatabase
 let app: AppContext
@@ -168,6 +172,29 @@ describe('a student of an organisation', () => {
     }
   })
 
+  it('is read by a key over HTTP, a page at a time, within what an operation may cost', async () => {
+    await agree()
+    const input = { name: 'CRM', mode: 'LIVE', scopes: ['STUDENTS_READ'] }
+    const { secret } = await createApiKey({ app, viewer: developer, input })
+    const server = await startTestServer({ app, config: { graphqlOpen: false } })
+    try {
+      const response = await server.call('/graphql', {
+        json: { query: STUDENTS_QUERY },
+        headers: { authorization: `Bearer ${secret}` },
+      })
+      expect(await response.json()).toMatchObject({
+        data: {
+          partner: {
+            students: { edges: [{ node: { fullName: 'Meera Iyer', shared: { applications: [{}] } } }] },
+          },
+        },
+        extensions: { cost: { requested: expect.any(Number) } },
+      })
+    } finally {
+      await server.stop()
+    }
+  })
+
   it('is seen by nobody else: not by developers, other organisations or keys without the scope', async () => {
     await agree()
     const id = (await students(counsellor))[0]?.id ?? ''
@@ -229,6 +256,14 @@ describe('a student of an organisation', () => {
     const [back] = await students(counsellor)
     expect(back?.shared).not.toBeNull()
     await letStudentGo({ app, viewer: counsellor, studentId: (await rowOf()).id })
+    expect(await students(counsellor)).toEqual([])
+  })
+
+  it('is gone at once when they delete their account, also while they may keep it', async () => {
+    await agree()
+    await deleteAccount({ app, viewer: student, input: { password: PASSWORD } })
+    expect(await students(counsellor)).toEqual([])
+    await keepAccount({ app, viewer: student })
     expect(await students(counsellor)).toEqual([])
   })
 

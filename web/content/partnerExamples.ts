@@ -2,6 +2,26 @@
 export const EXAMPLE_QUERY =
   '{ universities(first: 3, filter: { country: UK }) { edges { node { name city } } } }'
 
+/** What a key with the scope students:read can ask for. */
+export const STUDENTS_QUERY = `{
+  partner {
+    students(first: 20) {
+      pageInfo { hasNextPage endCursor }
+      edges {
+        node {
+          fullName
+          consentedAt
+          shared {
+            profile { studyInterests preferredCountries }
+            applications { programName universityName status deadline }
+            documents { documentType course status text }
+          }
+        }
+      }
+    }
+  }
+}`
+
 /** A request with curl. The key comes from the environment, so that it is in no history of commands. */
 export function curlExample(origin: string): string {
   return `curl ${origin}/graphql \\

@@ -57,6 +57,8 @@ export async function deleteAccount({
     })
     if (count === 0) return
     await endOtherSessions({ app, viewer, within: tx })
+    // A consultancy sees nothing of somebody who leaves, also while they may come back.
+    await tx.organisationStudent.deleteMany({ where: { userId } })
     await queueMail({
       app,
       within: tx,

@@ -8,7 +8,7 @@ import type {
 import developersQuery, {
   type developersRouteQuery,
 } from '../../__generated__/developersRouteQuery.graphql.ts'
-import { curlExample, typeScriptExample } from '../../content/partnerExamples.ts'
+import { curlExample, STUDENTS_QUERY, typeScriptExample } from '../../content/partnerExamples.ts'
 import {
   Badge,
   Button,
@@ -196,6 +196,10 @@ function QuickStart() {
       </Text>
       <CopiedText label="Example with curl" text={curlExample(origin)} />
       <CopiedText label="Example in TypeScript" text={typeScriptExample(origin)} />
+      <Text $measure>
+        With the scope students:read, a key reads what students share with you, until they stop.
+      </Text>
+      <CopiedText label="Query for students" text={STUDENTS_QUERY} />
     </Part>
   )
 }

@@ -23,6 +23,7 @@ const AuditActionEnum = builder.enumType('AuditAction', {
     RETRY_JOB: { description: 'A failed job is done again.' },
     CREATE_ORGANISATION: { description: 'An organisation was created, with its first owner.' },
     NAME_OWNER: { description: 'Somebody became an owner of an organisation.' },
+    CHANGE_SEATS: { description: 'An organisation may have more or fewer members.' },
     SAVE_CAMPAIGN: { description: 'A campaign of the promotion was created or changed.' },
     END_CAMPAIGN: { description: 'A campaign of the promotion was ended.' },
     ANSWER_SUPPORT: { description: 'A message to support was answered.' },

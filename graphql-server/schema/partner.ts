@@ -5,6 +5,7 @@ import {
   RateLimitedError,
   ValidationError,
 } from '../domain/errors.ts'
+import { changeSeats } from '../domain/partners/changeSeats.ts'
 import { createOrganisation } from '../domain/partners/createOrganisation.ts'
 import {
   acceptInvitation,
@@ -327,6 +328,9 @@ const OrganisationNode = builder.prismaNode('Organisation', {
       query: { where: { role: 'OWNER' }, orderBy: { createdAt: 'asc' }, take: SHOWN_OWNERS },
       complexity: SHOWN_OWNERS,
     }),
+    seats: t.exposeInt('seats', {
+      description: 'How many members it may have, invitations that wait included.',
+    }),
     memberCount: t.relationCount('members', { description: 'How many members it has, owners included.' }),
     keyCount: t.relationCount('apiKeys', {
       description: 'How many keys are accepted now.',
@@ -409,6 +413,28 @@ signedInMutation({
       }),
       organisation: organisationField(t),
     }),
+  },
+})
+
+signedInMutation({
+  name: 'changeSeats',
+  description: 'Says how many members an organisation may have. For admins.',
+  errors: [ValidationError, ForbiddenError, NotFoundError],
+  input: {
+    description: 'The organisation and its seats.',
+    fields: t => ({
+      organisationId: t.id({ required: true, description: 'The organisation.' }),
+      seats: t.int({ required: true, description: 'How many members it may have: 1 to 500.' }),
+    }),
+  },
+  resolve: async ({ organisationId: id, ...input }, { app, viewer }) => {
+    const organisationId = rowIdIn(id, 'Organisation')
+    await changeSeats({ app, viewer, organisationId, input })
+    return { organisationId }
+  },
+  payload: {
+    description: 'It holds from the next invitation on.',
+    fields: t => ({ organisation: organisationField(t) }),
   },
 })
 

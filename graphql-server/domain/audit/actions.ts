@@ -34,6 +34,8 @@ export const AUDIT_ACTIONS = {
   CREATE_ORGANISATION: 'ORGANISATION',
   /** Somebody became an owner of an organisation. */
   NAME_OWNER: 'ORGANISATION',
+  /** An organisation may have more or fewer members. */
+  CHANGE_SEATS: 'ORGANISATION',
   /** A campaign of the promotion was created or changed. */
   SAVE_CAMPAIGN: 'CAMPAIGN',
   /** A campaign of the promotion was ended. */

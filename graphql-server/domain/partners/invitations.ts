@@ -60,7 +60,7 @@ export async function inviteMember({
       (await tx.memberInvitation.count({ where: { organisationId } }))
     if (taken >= seats)
       throw new ConflictError(
-        `All ${seats} seats are taken, invitations included. Remove a member or an invitation first.`,
+        `No seat is free (taken: ${taken} of ${seats}, invitations included). Remove a member or an invitation first.`,
       )
     await tx.memberInvitation.create({
       data: { organisationId, email, emailKey, role, tokenHash, createdAt: now, expiresAt },

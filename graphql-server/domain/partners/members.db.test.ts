@@ -3,6 +3,7 @@ import { executeGraph } from '../../test/execute.ts'
 import { createAppContext, createUser, createViewer } from '../../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
 import type { AppContext, Viewer } from '../appContext.ts'
+import { changeSeats } from './changeSeats.ts'
 import { createOrganisation } from './createOrganisation.ts'
 import {
   acceptInvitation,
@@ -125,12 +126,37 @@ describe('an invitation', () => {
     )
     expect(sent.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected'])
     expect(sent.find(({ status }) => status === 'rejected')).toMatchObject({
-      reason: { message: expect.stringContaining('All 3 seats are taken') },
+      reason: { message: expect.stringContaining('No seat is free (taken: 3 of 3,') },
     })
     // Inviting the same address again takes no other seat.
     const { email } = await database.prisma.memberInvitation.findFirstOrThrow()
     await invite(email)
     await expect(invite('meera@example.com')).rejects.toMatchObject({ fields: [{ path: 'email' }] })
+  })
+})
+
+describe('seats', () => {
+  it('are changed by admins only, and leave an entry in the audit log', async () => {
+    const { id: organisationId } = await database.prisma.organisation.findFirstOrThrow({
+      where: { name: 'Bright Paths' },
+    })
+    const change = (viewer: Viewer | null, seats: unknown) =>
+      changeSeats({ app, viewer, organisationId, input: { seats } })
+    await expect(change(owner, 100)).rejects.toThrow('You may not do this.')
+    const admin = await person('sunita', { role: 'ADMIN' })
+    for (const seats of [0, 501, 1.5, '20'])
+      await expect(change(admin, seats)).rejects.toMatchObject({ fields: [{ path: 'seats' }] })
+    await change(admin, 1)
+    await expect(invite('meera@example.com')).rejects.toThrow('No seat is free (taken: 1 of 1,')
+    await change(admin, 2)
+    await invite('meera@example.com')
+    expect(
+      await database.prisma.auditEntry.findMany({
+        where: { action: 'CHANGE_SEATS' },
+        orderBy: { id: 'asc' },
+        select: { subjectId: true, details: true },
+      }),
+    ).toEqual([1, 2].map(seats => ({ subjectId: organisationId, details: { seats } })))
   })
 })
 

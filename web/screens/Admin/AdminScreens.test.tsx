@@ -378,6 +378,7 @@ describe('administration', () => {
       name: 'Bright Paths',
       createdAt: MOMENT,
       owners: [],
+      seats: 10,
       memberCount: 1,
       keyCount: 2,
     }
@@ -410,6 +411,7 @@ describe('administration', () => {
         organisation: {
           ...node,
           owners: [{ fullName: 'Meera Iyer', username: 'meera', personNumber: 7 }],
+          seats: 10,
           memberCount: 2,
         },
       },

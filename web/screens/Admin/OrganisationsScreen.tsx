@@ -20,6 +20,7 @@ import { counted } from '../../format/counted.ts'
 import { dayOf } from '../../format/dates.ts'
 import { PrefetchLink } from '../../routing/PrefetchLink.tsx'
 import { CreateOrganisationDialog, NameOwnerDialog } from './OwnerDialog.tsx'
+import { SeatsDialog } from './SeatsDialog.tsx'
 
 const MORE = 20
 
@@ -95,7 +96,7 @@ function OrganisationLine({
 }: {
   organisation: OrganisationsScreen_organisation$key
 }) {
-  const { id, name, createdAt, owners, memberCount, keyCount } = useFragment(
+  const { id, name, createdAt, owners, seats, memberCount, keyCount } = useFragment(
     graphql`
       fragment OrganisationsScreen_organisation on Organisation {
         id
@@ -106,13 +107,15 @@ function OrganisationLine({
           username
           personNumber
         }
+        seats
         memberCount
         keyCount
       }
     `,
     organisationRef,
   )
-  const [isNaming, setNaming] = useState(false)
+  const [asked, setAsked] = useState<'OWNER' | 'SEATS' | null>(null)
+  const close = () => setAsked(null)
   return (
     <li>
       <Stack $gap={1}>
@@ -130,13 +133,20 @@ function OrganisationLine({
             </span>
           ))}
           {owners.length > 0 && '. '}
-          {counted(memberCount, 'member')}, {counted(keyCount, 'usable key')}, created on {dayOf(createdAt)}
+          {counted(memberCount, 'member')} of {counted(seats, 'seat')}, {counted(keyCount, 'usable key')},
+          created on {dayOf(createdAt)}
         </Text>
       </Stack>
-      <Button size="small" aria-label={`Name an owner of ${name}`} onClick={() => setNaming(true)}>
-        Name an owner
-      </Button>
-      {isNaming && <NameOwnerDialog organisation={{ id, name }} onClose={() => setNaming(false)} />}
+      <Row $gap={2} $wrap>
+        <Button size="small" aria-label={`Seats of ${name}`} onClick={() => setAsked('SEATS')}>
+          Seats
+        </Button>
+        <Button size="small" aria-label={`Name an owner of ${name}`} onClick={() => setAsked('OWNER')}>
+          Name an owner
+        </Button>
+      </Row>
+      {asked === 'OWNER' && <NameOwnerDialog organisation={{ id, name }} onClose={close} />}
+      {asked === 'SEATS' && <SeatsDialog organisation={{ id, name, seats }} onClose={close} />}
     </li>
   )
 }

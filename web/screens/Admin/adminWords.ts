@@ -47,6 +47,7 @@ const ACTION_WORDS: Readonly<Record<Action, { label: string; subject: string | n
   RETRY_JOB: { label: 'Retried a job', subject: 'job' },
   CREATE_ORGANISATION: { label: 'Created an organisation', subject: 'organisation' },
   NAME_OWNER: { label: 'Named an owner', subject: 'organisation' },
+  CHANGE_SEATS: { label: 'Changed the seats', subject: 'organisation' },
   SAVE_CAMPAIGN: { label: 'Saved a campaign', subject: 'campaign' },
   END_CAMPAIGN: { label: 'Ended a campaign', subject: 'campaign' },
   ANSWER_SUPPORT: { label: 'Answered a message to support', subject: 'conversation' },
@@ -132,6 +133,8 @@ export function changeWords(action: string, subjectId: number, said: Details): s
       const settled = reports === 0 ? '' : `, ${counted(reports, 'report')} settled`
       return `${capitalised(subject)}${settled}`
     }
+    case 'CHANGE_SEATS':
+      return `${capitalised(subject)}: ${counted(Number(detail('seats')), 'seat')}`
     case 'CREATE_ORGANISATION':
     case 'NAME_OWNER':
     case 'CLOSE_SUPPORT':

@@ -11,6 +11,7 @@ export const organisationState = graphql`
       username
       personNumber
     }
+    seats
     memberCount
     keyCount
   }

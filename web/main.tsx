@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, createStaticHandler, RouterProvider } from 'react-router-dom'
 import { arrivalType } from './device/arrival.ts'
+import { keepForOffline } from './device/offlinePages.ts'
 import { takeUpLanguage } from './language/takeUpLanguage.ts'
 import { currentEnvironment } from './relay/environment.ts'
 import { askSession } from './relay/session.ts'
@@ -43,6 +44,7 @@ async function start(place: HTMLElement): Promise<void> {
   forgetScrollPlaces()
   if (place.firstElementChild) await takeOver(place)
   else createRoot(place).render(appOf(createBrowserRouter(routes)))
+  void keepForOffline()
 }
 
 void start(root)

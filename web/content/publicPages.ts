@@ -94,7 +94,7 @@ export const PRIVACY_PAGE: PublicPageWords = {
     {
       title: 'Cookies and your browser',
       paragraphs: [
-        'One cookie keeps you signed in: scripts cannot read it, and it is gone when you sign out. A second one keeps the language that you choose at the foot of a page, for a year. Your browser also keeps the theme you chose and answers that the server has not confirmed yet; signing out clears the answers.',
+        'One cookie keeps you signed in: scripts cannot read it, and it is gone when you sign out. A second one keeps the language that you choose at the foot of a page, for a year. Your browser also keeps the theme you chose and answers that the server has not confirmed yet, and public pages that you read, to show them without a connection; signing out clears the answers and the pages.',
       ],
     },
     {

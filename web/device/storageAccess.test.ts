@@ -5,8 +5,14 @@ import { describe, expect, it } from 'vitest'
 const web = resolve(import.meta.dirname, '..')
 const DOES =
   /\b(?:localStorage|sessionStorage|indexedDB|BroadcastChannel|caches|addEventListener\(\s*'storage')/
-/** The files that open the browser's storage, and theme.js, which runs before all modules. */
-const MAY = ['device/storage.ts', 'device/tabChannel.ts', 'public/theme.js']
+/** The files that open the browser's storage, theme.js, which runs before all modules, and the service worker. */
+const MAY = [
+  'device/offlinePages.ts',
+  'device/storage.ts',
+  'device/tabChannel.ts',
+  'public/theme.js',
+  'public/worker.js',
+]
 
 function opensStorage(source: string): boolean {
   return DOES.test(source)

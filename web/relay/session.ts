@@ -2,6 +2,7 @@ import { fetchQuery, graphql, type PreloadedQuery } from 'react-relay'
 import type { IEnvironment } from 'relay-runtime'
 import type { sessionQuery } from '../__generated__/sessionQuery.graphql.ts'
 import { announceSessionChange, forgetPerson } from '../device/browserMemory.ts'
+import { forgetKeptPages } from '../device/offlinePages.ts'
 import { createEnvironment, replaceEnvironment } from './environment.ts'
 import { refreshIfStale, startQuery } from './queries.ts'
 
@@ -52,6 +53,7 @@ export async function isSignedIn(environment: IEnvironment): Promise<boolean> {
 }
 
 async function enterNewStore(): Promise<void> {
+  await forgetKeptPages()
   const environment = createEnvironment()
   // If the session cannot be read now, the frame reads it again and shows a failure.
   await isSignedIn(environment).catch(() => undefined)

@@ -99,13 +99,10 @@ function personsOf(address: string): Persons {
       if (left) return left
       chromiumOfWorker ??= startChromium()
       const browser = await chromiumOfWorker
-      const person = await browser.newContext({
-        baseURL: address,
-        locale: 'en-IN',
-        // Routes of a test do not see what a service worker answers.
-        serviceWorkers: 'block',
-        ...options,
-      })
+      const person = await browser.newContext({ baseURL: address, locale: 'en-IN', ...options })
+      // Routes of a test do not see what a service worker answers. Blocking them would warn on every page.
+      if (options.serviceWorkers !== 'allow')
+        await person.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
       // For a busy machine, too: what is there is never waited for.
       person.setDefaultTimeout(60_000)
       const keeper = await person.newPage()

@@ -3,9 +3,11 @@ const PAGES = 'gradwright-pages'
 
 /** Deletes the pages that were kept for reading offline. They were those of whoever was, or was not, signed in. */
 export async function forgetKeptPages(): Promise<void> {
-  if (!('caches' in window)) return
-  // A browser that refuses storage has kept nothing.
-  await window.caches.delete(PAGES).catch(() => undefined)
+  try {
+    if ('caches' in window) await window.caches.delete(PAGES)
+  } catch {
+    // A browser that refuses storage, by a throw or a rejection, has kept nothing. Signing in goes on.
+  }
 }
 
 /**

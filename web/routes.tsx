@@ -33,8 +33,6 @@ const wizardAt = (type: keyof typeof TYPES) =>
     return { default: wizardRoutes[type] }
   })
 
-const landing = () => import('./screens/Landing/landingRoute.ts')
-
 /** A page about this site, without a query. */
 const publicPage = (path: PagePath) =>
   page({
@@ -67,8 +65,8 @@ export const routes: RouteObject[] = [
       {
         errorElement: <ScreenFault />,
         children: [
-          screen('/', landing),
-          screen('/countries/:country', landing),
+          screen('/', () => import('./screens/Landing/landingRoute.ts')),
+          screen('/countries/:country', () => import('./screens/Landing/countryRoute.ts')),
           page({
             path: '/auth',
             access: 'VISITOR',

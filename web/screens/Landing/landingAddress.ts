@@ -10,3 +10,9 @@ export const LANDING_ADDRESS = addressForm({ sample: oneOf(SAMPLES), in: oneOrNu
 export function countryAt(parameter: string | undefined): Country | null {
   return COUNTRIES.find(code => code.toLowerCase() === parameter?.toLowerCase()) ?? null
 }
+
+/** What the address asks the front page's matcher. */
+export function landingVariables({ searchParams }: URL) {
+  const { sample, in: country } = LANDING_ADDRESS.read(searchParams)
+  return { sample, country }
+}

@@ -5,19 +5,22 @@ export type Commit = { hash: string; subject: string }
 const INTERNAL = new Set(['tests', 'test', 'ci', 'bench', 'eval', 'docs', 'chore', 'walls'])
 
 /**
- * The entry of a release, in Markdown: its commits by area ('documents: keep versions'), areas in the alphabet and commits
+ * The entry of a release, in Markdown: the changes of the graph, then its commits by area ('documents: keep versions'), areas in the alphabet and commits
  * in their order, without those that concern nobody outside (tests, documents about the code).
  */
 export function changelogEntry({
   version,
   day,
   commits,
+  graph = [],
 }: {
   version: string
   /** As in 2026-11-24. */
   day: string
   /** The oldest first. */
   commits: readonly Commit[]
+  /** The changes of the graph since the last release, in words. */
+  graph?: readonly string[]
 }): string {
   const byArea = new Map<string, string[]>()
   for (const { hash, subject } of commits) {
@@ -26,6 +29,7 @@ export function changelogEntry({
     byArea.set(area, [...(byArea.get(area) ?? []), `- ${capitalised(what)} (${hash.slice(0, 8)})`])
   }
   const areas = [...byArea].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  if (graph.length > 0) areas.unshift(['changes of the graph', graph.map(change => `- ${change}`)])
   const parts = areas.map(([area, lines]) => `### ${capitalised(area)}\n\n${lines.join('\n')}`)
   return [`## ${version}, ${day}`, ...(parts.length === 0 ? ['Nothing that users see.'] : parts)].join('\n\n')
 }

@@ -22,6 +22,7 @@ import { JOB_KINDS } from './jobKinds.ts'
 import { removeOldMails } from './mail/removeOldMails.ts'
 import { removeOldStops } from './mail/stopMails.ts'
 import { removeOldInvitations } from './partners/invitations.ts'
+import { removeOldDeprecatedUses } from './partners/noteDeprecatedUses.ts'
 import { removeOldRequestsForConsent } from './partners/students.ts'
 import { removeOldExports } from './personalData/exportAccount.ts'
 import { removeOldCvReviews } from './profiles/reviewCv.ts'
@@ -36,7 +37,8 @@ const UNKNOWN_JOB_RETENTION = 90
  * Removes expired rows in batches: sessions, rate limits, known networks without a recent sign-in, mailed links, registrations
  * that nobody completed, challenges
  * of passkeys,
- * claims of a promotion that has ended, secrets of past weeks' pseudonyms, counts of visits, idempotency keys, deleted drafts and applications, the words of removed replies, old mails and the links that stop them, invitations to organisations and requests for consent, messages, reviews of CVs and
+ * claims of a promotion that has ended, secrets of past weeks' pseudonyms, counts of visits, idempotency keys, deleted drafts and applications, the words of removed replies, old mails and the links that stop them, invitations to organisations and requests for consent, counts of what keys use,
+ * messages, reviews of CVs and
  * archives, progress events, ended links to documents with their comments, requests for letters that nobody approved, events of
  * Stripe's webhook, and finished jobs. Confidential letters that nobody approved in time go back to their students.
  * @throws the signal's reason once it is aborted; the next run continues
@@ -73,6 +75,7 @@ export async function removeExpired({
   await removeOldStops({ app, signal })
   await removeOldInvitations({ app, signal })
   await removeOldRequestsForConsent({ app, signal })
+  await removeOldDeprecatedUses({ app, signal })
   await removeOldExports({ app, signal })
   await removeOldMessages({ app, signal })
   await removeOldCvReviews({ app, signal })

@@ -23,6 +23,7 @@ import type { Prisma } from '../generated/prisma/client.ts'
 import type { ApplicationStatus } from '../generated/prisma/enums.ts'
 import { builder } from './base/builder.ts'
 import { totalCountOf } from './base/counted.ts'
+import { deprecated } from './base/deprecations.ts'
 import { rowIdIn, rowIdOf } from './base/ids.ts'
 import type { Loaders } from './base/loaders.ts'
 import { type PayloadFields, signedInMutation } from './base/mutations.ts'
@@ -211,7 +212,11 @@ const ApplicationNode = builder.prismaNode('Application', {
   fields: t => ({
     databaseId: t.exposeInt('id', {
       description: 'The number within the global id.',
-      deprecationReason: 'Since 2026-11-22: REST has no calls for applications. Use `id`.',
+      deprecationReason: deprecated({
+        since: '2026-11-22',
+        replacement: 'Application.id',
+        note: 'REST has no calls for applications',
+      }),
     }),
     status: t.expose('status', { type: ApplicationStatusEnum, description: 'Its column of the board.' }),
     place: t.exposeFloat('place', { description: 'Its position in its column: a smaller one is higher.' }),

@@ -10,6 +10,7 @@ import type { GenerationEntitlement } from '../domain/billing/readAllowances.ts'
 import { countReviews } from '../domain/expertReviews/countReviews.ts'
 import type { User } from '../generated/prisma/client.ts'
 import { builder } from './base/builder.ts'
+import { deprecated } from './base/deprecations.ts'
 import { CatalogueReachEnum } from './catalogue.ts'
 import { DocumentTypeEnum } from './document.ts'
 
@@ -228,7 +229,7 @@ builder.prismaObjectField('User', 'entitlements', t =>
 
 /** The reason for a deprecated field of `User`. */
 function replacedBy(path: string): string {
-  return `Since 2026-11-22: use \`entitlements { ${path} }\`.`
+  return deprecated({ since: '2026-11-22', replacement: 'User.entitlements', note: `its \`${path}\`` })
 }
 
 // Fields older than `entitlements`. They read the same table.

@@ -17,6 +17,7 @@ import {
 import { type CreatedKey, createApiKey, revokeApiKey, rotateApiKey } from '../domain/partners/keys.ts'
 import { changeMember, leaveOrganisation, removeMember } from '../domain/partners/members.ts'
 import { nameOwner } from '../domain/partners/nameOwner.ts'
+import { DEPRECATED_USE_DAYS } from '../domain/partners/noteDeprecatedUses.ts'
 import { MOST_POINTS, type PointsLeft, pointsAfter } from '../domain/partners/points.ts'
 import {
   apiKeysVisibleTo,
@@ -25,10 +26,12 @@ import {
   organisationsManagedBy,
   organisationsVisibleTo,
 } from '../domain/partners/policy.ts'
+import { type CountedDeprecation, MOST_SHOWN, readDeprecatedUses } from '../domain/partners/readUsage.ts'
 import { visible } from '../domain/visible.ts'
 import type { ApiKeyMode, ApiKeyScope, MembershipRole } from '../generated/prisma/enums.ts'
 import { builder } from './base/builder.ts'
 import { COUNTS_ONLY, totalCountOf } from './base/counted.ts'
+import { reasonAt } from './base/deprecations.ts'
 import { rowIdIn, rowIdOf } from './base/ids.ts'
 import { type PayloadFields, signedInMutation } from './base/mutations.ts'
 
@@ -125,6 +128,26 @@ const ApiKeyNode = builder.prismaNode('ApiKey', {
       description: `The last ${SHOWN_DAYS} days on which it was used, newest first.`,
       query: { orderBy: { day: 'desc' }, take: SHOWN_DAYS },
       complexity: SHOWN_DAYS,
+    }),
+  }),
+})
+
+const DeprecatedUseObject = builder.objectRef<CountedDeprecation>('PartnerDeprecatedUse').implement({
+  ...own,
+  description: `Something deprecated that a key uses, counted for ${DEPRECATED_USE_DAYS} days.`,
+  fields: t => ({
+    coordinate: t.exposeString('coordinate', { description: 'What is deprecated, as in `User.outlook`.' }),
+    reason: t.string({
+      nullable: true,
+      description: 'Since when, until when it is kept, and what to use instead; null once it is removed.',
+      resolve: ({ coordinate }, _args, _context, { schema }) => reasonAt(schema, coordinate),
+    }),
+    keyName: t.exposeString('keyName', { description: 'The name of the key.' }),
+    keyStart: t.exposeString('keyStart', { description: 'How the key begins.' }),
+    requests: t.exposeInt('requests', { description: 'Operations that used it.' }),
+    lastUsedOn: t.string({
+      description: 'The last day of use by UTC, as 2026-11-23.',
+      resolve: ({ lastUsedOn }) => lastUsedOn.toISOString().slice(0, 10),
     }),
   }),
 })
@@ -264,6 +287,12 @@ export const PartnerObject = builder.prismaNode('Organisation', {
         take: SHOWN_KEYS,
       }),
       complexity: SHOWN_KEYS,
+    }),
+    deprecatedUses: t.field({
+      type: [DeprecatedUseObject],
+      description: `What its keys use that is deprecated, the latest first: at most ${MOST_SHOWN}. Empty for all but its owners and developers.`,
+      complexity: MOST_SHOWN,
+      resolve: (_partner, _args, { app, viewer }) => readDeprecatedUses({ app, viewer }),
     }),
   }),
 })

@@ -4,6 +4,7 @@ import { upgradeToPremium } from '../domain/billing/upgradeToPremium.ts'
 import { PlanRequiredError } from '../domain/errors.ts'
 import type { PlanCode } from '../generated/prisma/enums.ts'
 import { builder } from './base/builder.ts'
+import { deprecated } from './base/deprecations.ts'
 import { signedInMutation } from './base/mutations.ts'
 
 export const PlanCodeEnum = builder.enumType('PlanCode', {
@@ -49,7 +50,7 @@ const PlanObject = builder.objectRef<Plan>('Plan').implement({
     listPricePerMonth: t.int({
       nullable: true,
       description: 'A higher price that the price is compared with: always null.',
-      deprecationReason: 'Since 2026-11-23: no higher price was ever asked.',
+      deprecationReason: deprecated({ since: '2026-11-23', note: 'no higher price was ever asked' }),
       resolve: () => null,
     }),
     currency: t.string({
@@ -59,7 +60,7 @@ const PlanObject = builder.objectRef<Plan>('Plan').implement({
     saving: t.string({
       nullable: true,
       description: 'What the price saves against a higher one, in words: always null.',
-      deprecationReason: 'Since 2026-11-23: no higher price was ever asked.',
+      deprecationReason: deprecated({ since: '2026-11-23', note: 'no higher price was ever asked' }),
       resolve: () => null,
     }),
     features: t.stringList({

@@ -177,6 +177,14 @@ export const HINDI = {
   'Open the invitation: {link}': 'निमंत्रण खोलें: {link}',
   'The link works once, until {day}. If you do not know the sender, you can ignore this mail: nothing happens.':
     'लिंक एक बार, {day} तक चलता है। अगर आप भेजने वाले को नहीं जानते, तो इस मेल को छोड़ दें: कुछ नहीं होगा।',
+  'Your programs use parts of the graph that will be removed':
+    'आपके प्रोग्राम ग्राफ़ के ऐसे हिस्से इस्तेमाल करते हैं जो हटाए जाएँगे',
+  'It still works. Please change your programs in time.': 'यह अभी चलता है। कृपया अपने प्रोग्राम समय रहते बदल लें।',
+  'See how often they are used': 'देखें कि वे कितनी बार इस्तेमाल होते हैं',
+  'The key "{name}" ({start}…) asked for what is deprecated. It still works. Please change your programs before the day that is named:':
+    'कुंजी "{name}" ({start}…) ने ऐसी चीज़ें माँगीं जो चलन से हटाई जा रही हैं। ये अभी चलती हैं। कृपया बताए गए दिन से पहले अपने प्रोग्राम बदल लें:',
+  'There is one mail for each of them. How often they are used is counted at {link}':
+    'हर एक के लिए एक ही मेल आता है। वे कितनी बार इस्तेमाल होते हैं, यह यहाँ गिना जाता है: {link}',
   'A key of your organisation was revoked': 'आपके संगठन की एक कुंजी रद्द कर दी गई',
   'The key "{name}" ({start}…) was sent to Gradwright in the address of a request. Addresses are kept in logs, so the key was revoked at once. Programs that use it are refused from now on.':
     'कुंजी "{name}" ({start}…) किसी अनुरोध के पते में Gradwright को भेजी गई। पते लॉग में रहते हैं, इसलिए कुंजी तुरंत रद्द कर दी गई। इसे इस्तेमाल करने वाले प्रोग्राम अब से रोके जाएँगे।',

@@ -53,6 +53,10 @@ export const MAIL_KINDS = {
     preview: 'You decide what a consultancy sees.',
     button: 'Read and decide',
   },
+  'deprecated-use': {
+    preview: 'It still works. Please change your programs in time.',
+    button: 'See how often they are used',
+  },
   'key-exposed': { preview: 'Programs that use it are refused from now on.', button: null },
 } as const satisfies Record<string, MailKindFacts>
 

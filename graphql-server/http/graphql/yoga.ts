@@ -17,6 +17,7 @@ import { findCacheableAnswers } from './findCacheableAnswers.ts'
 import { serveGraphiql } from './graphiql.ts'
 import { logFaults, maskError } from './maskedFaults.ts'
 import { measureOperations } from './measureOperations.ts'
+import { noteDeprecations } from './noteDeprecations.ts'
 import { readRequests } from './readRequests.ts'
 import { refuseForgedRequests } from './refuseForgedRequests.ts'
 import { refuseHeavyOperations } from './refuseHeavyOperations.ts'
@@ -45,6 +46,7 @@ export function graphqlRoutes({
       refuseUnusableText(),
       refuseHeavyOperations(),
       chargeKeys(),
+      noteDeprecations(schema),
       measureOperations(metrics),
       findCacheableAnswers(),
       logFaults(),

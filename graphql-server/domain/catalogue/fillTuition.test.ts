@@ -31,6 +31,7 @@ const filled = programRows(
       program({ name: 'Data MSc', field: 'data-science', ...sourced }),
       program({ name: 'Part-time MSc', field: 'history', isPartTime: true }),
       program({ name: 'MBA', degreeType: 'MBA', field: 'business-administration' }),
+      program({ name: 'Free MSc', field: 'physics', ...sourced, tuition: 0, tuitionSource: 'daad-fees' }),
       program({ name: 'Noted MA', field: 'history', tuitionNote: 'Set by income.' }),
     ],
   }),
@@ -54,4 +55,10 @@ test('an estimate says that it is one, after what was noted', () => {
     'Set by income. What such programmes usually cost at this university; this one may differ.',
   )
   expect(noted).toMatchObject({ tuitionCurrency: 'GBP', tuitionPeriod: 'YEAR', tuitionYear: 2026 })
+})
+
+test('a tuition by rule says what comes on top', () => {
+  const noteOf = (name: string) => filled.find(found => found.name === name)?.tuitionNote
+  expect(noteOf('Free MSc')).toMatch(/^A semester contribution/)
+  expect(noteOf('Data MSc')).toBeNull()
 })

@@ -79,9 +79,10 @@ async function compile(facts: Facts): Promise<Tables> {
   const reviewed = await readReviewed('known_programmes')
   const knownRows = sourced.map(({ country, rows }) => ({
     country,
+    // What was reviewed comes first: of two rows of one programme the first counts, and the second fills it.
     rows: [
-      ...rows,
       ...reviewed.filter(row => cell(row, 'university').startsWith(`${country.toLowerCase()}/`)),
+      ...rows,
     ],
   }))
   const livingCosts = compileLivingCosts(facts('living-costs-cities-2022.csv'))
@@ -92,6 +93,9 @@ async function compile(facts: Facts): Promise<Tables> {
     known: knownRows.flatMap(readKnownUniversities),
     otherNames: new Map(
       (await readReviewed('other_names')).map(row => [cell(row, 'key'), cell(row, 'otherNames')]),
+    ),
+    controls: new Map(
+      (await readReviewed('controls')).map(row => [cell(row, 'university'), cell(row, 'control')]),
     ),
     livingCosts,
   })
@@ -165,6 +169,7 @@ async function readReviewed(
     | 'flagships'
     | 'known_programmes'
     | 'other_names'
+    | 'controls'
     | 'ai_policies'
     | 'languages'
     | 'usual_tuition',

@@ -43,6 +43,7 @@ export function compileUniversities({
   additions,
   known,
   otherNames,
+  controls,
   livingCosts,
 }: {
   listed: readonly Cells[]
@@ -52,6 +53,8 @@ export function compileUniversities({
   known: readonly KnownUniversity[]
   /** Acronyms and other names, by key. */
   otherNames: ReadonlyMap<string, string>
+  /** Who runs a university of which no list says it, by key. */
+  controls: ReadonlyMap<string, string>
   livingCosts: readonly { key: string }[]
 }): University[] {
   const reviews = new Map(reviewed.map(row => [`${cell(row, 'country')}|${cell(row, 'name')}`, row]))
@@ -136,6 +139,11 @@ export function compileUniversities({
   for (const university of universities) university.otherNames = otherNames.get(university.key) ?? ''
   const unknown = [...otherNames.keys()].filter(key => !universities.some(other => other.key === key))
   if (unknown.length > 0) throw new Error(`Other names are given for no university: ${unknown.join('; ')}`)
+  for (const [key, control] of controls) {
+    const university = universities.find(other => other.key === key)
+    if (!university) throw new Error(`reviewed/controls.csv names ${key}, which is no university.`)
+    university.control ||= CONTROLS[control] ?? ''
+  }
   return universities.sort((a, b) => a.key.localeCompare(b.key, 'en'))
 }
 

@@ -118,7 +118,9 @@ function noteOf(note: string): string {
   return capitalised(
     note
       .split(/;\s*/)
-      .filter(part => !/LISTED|WRONG|CLOSED|^fee: |registered for \d+ months|^field, was/.test(part))
+      .filter(
+        part => !/LISTED|WRONG|CLOSED|^SEEN in |^fee: |registered for \d+ months|^field, was/.test(part),
+      )
       .join('; '),
   )
 }

@@ -6,8 +6,8 @@ import { filled } from './merge.ts'
 
 /**
  * The programmes of sources with what counsellors know of them. A sourced row keeps its figures and takes what it
- * lacks; its fields are those that counsellors name. A programme that only counsellors know is added, and one that is
- * closed, or not for students from abroad, is left out.
+ * lacks; its fields are those that counsellors name. Of two rows of one programme the second fills the first. A programme
+ * that only counsellors know is added, and one that is closed, or not for students from abroad, is left out.
  */
 export function applyKnown(programs: readonly Program[], known: readonly KnownProgram[]): Program[] {
   const kept = new Set(programs)
@@ -16,8 +16,7 @@ export function applyKnown(programs: readonly Program[], known: readonly KnownPr
     const place = placeOf(program)
     open.set(place, [...(open.get(place) ?? []), program])
   }
-  const result: Program[] = []
-  const names = new Set<string>()
+  const result = new Map<string, Program>()
   for (const row of known) {
     const candidates = (open.get(placeOf(row.program)) ?? []).filter(program => kept.has(program))
     const found = findListed(row, candidates)
@@ -25,12 +24,11 @@ export function applyKnown(programs: readonly Program[], known: readonly KnownPr
     if (row.isRemoved) continue
     const program = found ? joined(found, row) : row.program
     const key = `${placeOf(program)}|${slugOf(program.name)}`
-    if (names.has(key)) continue
-    names.add(key)
-    result.push(program)
+    const former = result.get(key)
+    result.set(key, former ? filled(former, program) : program)
   }
-  const rest = [...kept].filter(program => !names.has(`${placeOf(program)}|${slugOf(program.name)}`))
-  return [...rest, ...result]
+  const rest = [...kept].filter(program => !result.has(`${placeOf(program)}|${slugOf(program.name)}`))
+  return [...rest, ...result.values()]
 }
 
 function placeOf({ university, degreeType }: Program): string {

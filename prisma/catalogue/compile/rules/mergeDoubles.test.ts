@@ -36,6 +36,14 @@ test.each([
   expect(mergeDoubles([program(one), program(other)])).toHaveLength(2)
 })
 
+test.each([
+  ['MBA', 'Full-Time Master of Business Administration', 1],
+  ['MBA', 'MBA (Finance)', 2],
+])('of MBAs %j and %j are %d', (one, other, count) => {
+  const mba = { degreeType: 'MBA', award: 'MBA' } as const
+  expect(mergeDoubles([one, other].map(name => program(name, { ...mba, name })))).toHaveLength(count)
+})
+
 test('another university, degree or award makes another programme, and an award of any kind does not', () => {
   const msc = program('Robotics')
   expect(mergeDoubles([msc, program('Robotics', { university: 'uk/elsewhere' })])).toHaveLength(2)
@@ -52,4 +60,10 @@ test('the richer row stays and takes what it lacks, without its own field as ano
     [rich, poor],
   ])
     expect(mergeDoubles(rows)).toEqual([{ ...rich, months: 12, otherFields: 'law' }])
+})
+
+test('a programme that a source lists and counsellors know stays one of the source', () => {
+  const sourced = program('Robotics')
+  const known = { basis: 'INDICATIVE', source: 'counsellors-2026', year: 2026, knowledgeYear: 2026 } as const
+  expect(mergeDoubles([sourced, program('Robotics', known)])).toEqual([{ ...sourced, knowledgeYear: 2026 }])
 })

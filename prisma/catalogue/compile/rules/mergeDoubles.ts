@@ -33,13 +33,18 @@ export function mergeDoubles(programs: readonly Program[]): Program[] {
 function together(richer: Program, poorer: Program): Program {
   const program = filled(richer, poorer)
   const otherFields = program.otherFields.split('|').filter(code => code !== program.field)
-  return { ...program, otherFields: otherFields.join('|') }
+  // That a source lists it counts more than that counsellors know it.
+  const { basis, source, year } = richer.source === 'counsellors-2026' ? poorer : richer
+  return { ...program, otherFields: otherFields.join('|'), basis, source, year }
 }
 
 /** The words of a title without those that change nothing, in any order. */
 function meaningOf({ subject, name, degreeType }: Program): string {
-  // The MBAs of a university differ by what stands in brackets.
-  const title = degreeType === 'MBA' ? name : subject.replaceAll(/\((?:MSc )?[A-Z]{2,}[A-Za-z+]{0,5}\)/g, ' ')
+  // The MBAs of a university differ by what stands in brackets, or by a word beside 'full-time'.
+  const title =
+    degreeType === 'MBA'
+      ? name.replace(/business administration|full-time/gi, ' ')
+      : subject.replaceAll(/\((?:MSc )?[A-Z]{2,}[A-Za-z+]{0,5}\)/g, ' ')
   const words = slugOf(title)
     .split('-')
     .filter(word => !SMALL_WORDS.has(word))

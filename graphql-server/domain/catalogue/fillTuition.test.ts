@@ -17,12 +17,15 @@ const sourced = {
   tuitionSource: 'usual-tuition',
 } as const
 
+const german = { university: 'usa/harvard-university' }
+
 const filled = programRows(
   smallCatalogue({
     usual_tuition: [
       { ...row, of: 'MASTERS', amount: 27_000 },
       { ...row, of: 'engineering', amount: 32_000 },
       { ...row, of: 'law', amount: 0 },
+      { ...german, of: 'MASTERS', amount: 0, currency: 'EUR', source: 'daad-fees', year: 2025 },
     ],
     programs: [
       program({ name: 'History MA', field: 'history' }),
@@ -31,7 +34,13 @@ const filled = programRows(
       program({ name: 'Data MSc', field: 'data-science', ...sourced }),
       program({ name: 'Part-time MSc', field: 'history', isPartTime: true }),
       program({ name: 'MBA', degreeType: 'MBA', field: 'business-administration' }),
-      program({ name: 'Free MSc', field: 'physics', ...sourced, tuition: 0, tuitionSource: 'daad-fees' }),
+      program({ ...german, name: 'Free MSc', field: 'physics' }),
+      program({
+        ...german,
+        name: 'Paid LLM',
+        field: 'law',
+        tuitionNote: 'This programme charges a fee of its own.',
+      }),
       program({ name: 'Noted MA', field: 'history', tuitionNote: 'Set by income.' }),
     ],
   }),
@@ -57,8 +66,14 @@ test('an estimate says that it is one, after what was noted', () => {
   expect(noted).toMatchObject({ tuitionCurrency: 'GBP', tuitionPeriod: 'YEAR', tuitionYear: 2026 })
 })
 
-test('a tuition by rule says what comes on top', () => {
-  const noteOf = (name: string) => filled.find(found => found.name === name)?.tuitionNote
-  expect(noteOf('Free MSc')).toMatch(/^A semester contribution/)
-  expect(noteOf('Data MSc')).toBeNull()
+test('a tuition by rule says what comes on top, and a fee of its own stays unknown', () => {
+  expect(filled.find(({ name }) => name === 'Free MSc')).toMatchObject({
+    tuition: 0,
+    tuitionSource: 'daad-fees',
+    tuitionNote: expect.stringMatching(/^A semester contribution/),
+  })
+  expect(filled.find(({ name }) => name === 'Paid LLM')).toMatchObject({
+    tuition: null,
+    tuitionNote: 'This programme charges a fee of its own.',
+  })
 })

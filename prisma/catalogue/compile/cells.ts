@@ -22,3 +22,8 @@ export function addressOf(website: string): string {
   const address = website.startsWith('http') ? website : `https://${website}`
   return URL.canParse(address) ? address.replace(/\/$/, '') : ''
 }
+
+/** A text that begins with a capital letter. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

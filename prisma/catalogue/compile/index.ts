@@ -40,7 +40,7 @@ import { applyKnown, leaveOpenShortMonths } from './rules/applyKnown.ts'
 import { choosePrograms } from './rules/choosePrograms.ts'
 import { correctFields } from './rules/correctFields.ts'
 import { applyCorrections } from './rules/corrections.ts'
-import { applyFeeRules, dropHomeFees } from './rules/fees.ts'
+import { applyFeeRules, dropHomeFees, germanTuition } from './rules/fees.ts'
 import { applyLanguages } from './rules/languages.ts'
 import { merge } from './rules/merge.ts'
 import { mergeDoubles } from './rules/mergeDoubles.ts'
@@ -157,7 +157,10 @@ async function compile(facts: Facts): Promise<Tables> {
     requirements,
     ai_policies: policies.notes,
     scholarships: compileScholarships(facts('scholarships.csv')),
-    usual_tuition: compileUsualTuition(await readReviewed('usual_tuition')),
+    usual_tuition: [
+      ...compileUsualTuition(await readReviewed('usual_tuition')),
+      ...germanTuition(universities),
+    ],
     proof_of_funds: compileProofOfFunds(facts('proof-of-funds.csv')),
   }
 }

@@ -1,6 +1,6 @@
 import { slugOf } from '../../../../graphql-server/domain/catalogue/searchText.ts'
 import type { Country, TestPolicy } from '../../../../graphql-server/generated/prisma/enums.ts'
-import { type Cells, cell, inRange } from '../cells.ts'
+import { type Cells, capitalised, cell, inRange } from '../cells.ts'
 import { fieldsOf } from '../knownFields.ts'
 import { emptyCells, type Program } from '../rows.ts'
 import { readCourseTitle } from '../titles.ts'
@@ -123,10 +123,6 @@ function noteOf(note: string): string {
       )
       .join('; '),
   )
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function nameOf({ title, award, isMba }: { title: string; award: string; isMba: boolean }): {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyCells, type Program, type University } from '../rows.ts'
-import { applyFeeRules, dropHomeFees } from './fees.ts'
+import { applyFeeRules, dropHomeFees, germanTuition } from './fees.ts'
 
 const university = (key: string, given: Partial<University>): University => ({
   ...emptyCells('universities'),
@@ -46,18 +46,30 @@ const paid = (
   tuitionSource,
 })
 
+test('a year of a public master in Germany costs nothing, and 3,000 EUR in Baden-Württemberg', () => {
+  expect(germanTuition(UNIVERSITIES).map(({ university: key, amount }) => [key, amount])).toEqual([
+    ['germany/berlin', 0],
+    ['germany/reutlingen', 3000],
+  ])
+})
+
 test.each([
-  ['germany/berlin', {}, 0, 'daad-fees'],
-  ['germany/berlin', paid(0), 0, 'daad-fees'],
-  ['germany/berlin', paid(16_000), 16_000, 'counsellors-2026'],
-  ['germany/berlin', { degreeType: 'MBA' }, '', ''],
-  ['germany/reutlingen', {}, 3000, 'daad-fees'],
-  ['germany/private', {}, '', ''],
-  ['germany/technical-university-of-munich', {}, '', ''],
-] as const)('a year at %s with %j costs %s by %s', (key, given, tuition, tuitionSource) => {
+  // The amount of the rule is left to the rule.
+  ['germany/berlin', paid(0), ''],
+  ['germany/reutlingen', paid(3000), ''],
+  ['germany/reutlingen', paid(0), 0],
+  ['germany/berlin', paid(16_000), 16_000],
+  ['germany/private', paid(0), 0],
+] as const)('at %s with %j stays %s', (key, given, tuition) => {
   const row = program(key, given)
   applyFeeRules([row], UNIVERSITIES)
-  expect(row).toMatchObject({ tuition, tuitionSource })
+  expect(row.tuition).toBe(tuition)
+})
+
+test('a fee of its own is noted where the amount is unknown', () => {
+  const row = program('germany/berlin', { note: 'New in 2025; charges a fee of its own' })
+  applyFeeRules([row], UNIVERSITIES)
+  expect(row).toMatchObject({ note: 'New in 2025', tuitionNote: 'This programme charges a fee of its own.' })
 })
 
 test.each([

@@ -1,4 +1,5 @@
-import type { Program, University } from '../rows.ts'
+import { capitalised } from '../cells.ts'
+import type { Program, TableRow, University } from '../rows.ts'
 
 /** Cities with a public university in Baden-Württemberg, where students from outside the EU pay 1,500 EUR a semester. */
 const BADEN_WUERTTEMBERG = new Set([
@@ -34,6 +35,16 @@ const LEAST_OVERSEAS_FEES: Readonly<Record<string, { currency: string; year: num
   CANADA: { currency: 'CAD', year: 8000 },
 }
 
+const NO_TUITION: Partial<Program> = {
+  tuition: '',
+  currency: '',
+  period: '',
+  tuitionYear: '',
+  tuitionBasis: '',
+  tuitionSource: '',
+  tuitionNote: '',
+}
+
 /** Drops the tuition that cannot be that of people from abroad. What is dropped is unknown. */
 export function dropHomeFees(programs: readonly Program[], universities: readonly University[]): void {
   const countries = new Map(universities.map(({ key, country }) => [key, country]))
@@ -44,46 +55,60 @@ export function dropHomeFees(programs: readonly Program[], universities: readonl
     if (program.tuitionSource === 'counsellors-2026') continue
     const years = program.period === 'PROGRAMME' ? Math.max(1, Number(program.months) / 12) : 1
     if (Number(program.tuition) / years >= least.year) continue
-    const empty: Partial<Program> = {
-      tuition: '',
-      currency: '',
-      period: '',
-      tuitionYear: '',
-      tuitionBasis: '',
-      tuitionSource: '',
-      tuitionNote: '',
-    }
-    Object.assign(program, empty)
+    Object.assign(program, NO_TUITION)
   }
 }
 
+/** Public universities whose master's cost by the rule for their country: all of Germany but one. */
+export function hasGermanRule({ country, control, key }: University): boolean {
+  return country === 'GERMANY' && control === 'PUBLIC' && key !== MUNICH
+}
+
+const MUNICH = 'germany/technical-university-of-munich'
+
+/** What a year costs somebody from outside the EU at a public university in Germany, in EUR. */
+function germanYear({ city }: University): number {
+  return BADEN_WUERTTEMBERG.has(city) ? 3000 : 0
+}
+
+/** What a year of a master's costs at public universities in Germany, by rule. */
+export function germanTuition(universities: readonly University[]): TableRow<'usual_tuition'>[] {
+  return universities.filter(hasGermanRule).map(university => ({
+    university: university.key,
+    of: 'MASTERS',
+    amount: germanYear(university),
+    currency: 'EUR',
+    source: 'daad-fees',
+    year: 2025,
+  }))
+}
+
 /**
- * Adds the tuition at public universities that is known by a rule: in Germany the amount, in Italy and at the
- * Technical University of Munich a note. MBAs and programmes with a fee of their own are unchanged.
+ * Notes what is known of the tuition at public universities besides an amount, and leaves an amount to the rule for
+ * Germany where it is the same. MBAs are unchanged.
  */
 export function applyFeeRules(programs: readonly Program[], universities: readonly University[]): void {
   const byKey = new Map(universities.map(university => [university.key, university]))
   for (const program of programs) {
     const university = byKey.get(program.university)
     if (!university || program.degreeType === 'MBA' || university.control !== 'PUBLIC') continue
-    if (university.country === 'ITALY' && program.tuition === '')
+    const { tuition, note } = program
+    if (university.country === 'ITALY' && tuition === '')
       program.tuitionNote = 'Public universities set the fee by family income.'
-    if (university.country !== 'GERMANY') continue
-    if (university.key === 'germany/technical-university-of-munich') {
-      if (program.tuition === '')
-        program.tuitionNote = 'Students from outside the EU pay 4,000 or 6,000 EUR a semester, by programme.'
-      continue
+    if (university.key === MUNICH && tuition === '')
+      program.tuitionNote = 'Students from outside the EU pay 4,000 or 6,000 EUR a semester, by programme.'
+    if (!hasGermanRule(university)) continue
+    if (tuition === germanYear(university)) Object.assign(program, NO_TUITION)
+    if (tuition === '' && OWN_FEE.test(note)) {
+      program.tuitionNote = 'This programme charges a fee of its own.'
+      program.note = capitalised(
+        note
+          .split('; ')
+          .filter(part => !OWN_FEE.test(part))
+          .join('; '),
+      )
     }
-    const tuition = BADEN_WUERTTEMBERG.has(university.city) ? 3000 : 0
-    if (program.tuition !== '' && program.tuition !== tuition) continue
-    const fee: Partial<Program> = {
-      tuition,
-      currency: 'EUR',
-      period: 'YEAR',
-      tuitionYear: 2025,
-      tuitionBasis: 'INDICATIVE',
-      tuitionSource: 'daad-fees',
-    }
-    Object.assign(program, fee)
   }
 }
+
+const OWN_FEE = /\bcharges a fee of its own\b/i

@@ -1,5 +1,6 @@
 import type { Country } from '../../../../graphql-server/generated/prisma/enums.ts'
 import type { Program, University } from '../rows.ts'
+import { hasGermanRule } from './fees.ts'
 
 /** The number of universities in the sample by country. */
 const SAMPLE: Readonly<Record<Country, number>> = {
@@ -15,14 +16,15 @@ const SAMPLE: Readonly<Record<Country, number>> = {
 
 /** Marks the public sample: in turn from each country's bands of selectivity, those with most figures. */
 export function chooseSample(universities: readonly University[], programs: readonly Program[]): void {
-  const knownOf = ({ key, country }: University) => {
+  const knownOf = (school: University) => {
+    const { key, country } = school
     const own = programs.filter(({ university }) => university === key)
     // A visitor needs several programmes to compare.
     return own.length < (country === 'INDIA' ? 1 : 4)
       ? -1
       : Math.min(own.length, 20) +
           Number(own.some(({ degreeType }) => degreeType === 'MBA')) * 25 +
-          own.filter(({ tuition }) => tuition !== '').length
+          own.filter(({ tuition }) => tuition !== '' || hasGermanRule(school)).length
   }
   for (const [country, places] of Object.entries(SAMPLE)) {
     const bands = [7, 6, 5, 4, 3, 2, 1].map(band =>

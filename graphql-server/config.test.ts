@@ -33,6 +33,7 @@ test('without settings it is a demo on this machine with the embedded database',
     contactAddress: 'contact@localhost',
     metricsToken: null,
     mailBounceToken: null,
+    traces: null,
     logLevel: 'info',
     mail: null,
     notices: [],
@@ -210,5 +211,23 @@ test('the promotion ends with its last day', () => {
   expect(readConfig({ PROMOTION_ENDS: '2027-03-31' }).promotionEndsAt).toEqual(new Date('2027-04-01T00:00Z'))
   expect(faultsOf({ PROMOTION_ENDS: '31.3.2027' })).toEqual([
     'PROMOTION_ENDS must be a day, such as 2027-03-31.',
+  ])
+})
+
+test('traces go where OpenTelemetry’s variables say, with its headers', () => {
+  const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318/' }
+  expect(readConfig(endpoint).traces).toEqual({ endpoint: 'http://localhost:4318', headers: {}, share: 1 })
+  const all = {
+    ...endpoint,
+    OTEL_EXPORTER_OTLP_HEADERS: 'api-key=a=b,team=web',
+    OTEL_TRACES_SAMPLER_ARG: '0.25',
+  }
+  expect(readConfig(all).traces).toMatchObject({ headers: { 'api-key': 'a=b', team: 'web' }, share: 0.25 })
+  expect(faultsOf({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector', OTEL_TRACES_SAMPLER_ARG: '2' })).toEqual([
+    'OTEL_EXPORTER_OTLP_ENDPOINT must be an http:// or https:// URL without a user or a query.',
+    'OTEL_TRACES_SAMPLER_ARG must be the share of traces that are kept, 0 to 1.',
+  ])
+  expect(readConfig({ OTEL_TRACES_SAMPLER_ARG: '1' }).notices).toEqual([
+    'OTEL_TRACES_SAMPLER_ARG is set and has no effect: OTEL_EXPORTER_OTLP_ENDPOINT is not set.',
   ])
 })

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { z } from 'zod'
+import type { TraceSettings } from './infra/exportTraces.ts'
 import { LOG_LEVELS, type LogLevel } from './infra/log.ts'
 import type { StripeSettings } from './infra/stripe.ts'
 
@@ -42,6 +43,8 @@ export type Config = {
   metricsToken: string | null
   /** What a call that reports a returned mail has to have; null: there is no such call. */
   mailBounceToken: string | null
+  /** Where traces are sent; null sends none. */
+  traces: TraceSettings | null
   logLevel: LogLevel
   /** Notices for the operator at start: settings that have no effect. */
   notices: string[]
@@ -139,6 +142,21 @@ const variables = z.object({
     'must be the name of a database role: lower case letters, digits and underscores',
   ),
   METRICS_TOKEN: token,
+  OTEL_EXPORTER_OTLP_ENDPOINT: variable(
+    urlOf('http', 'https').refine(text => /^https?:\/\/[^?#@]+$/.test(text)),
+    'must be an http:// or https:// URL without a user or a query',
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: variable(
+    z.string().regex(/^[\w-]+=[^,\s]+(?:,[\w-]+=[^,\s]+)*$/),
+    "must be names with values, such as 'api-key=secret,team=web'",
+  ),
+  OTEL_TRACES_SAMPLER_ARG: variable(
+    z
+      .string()
+      .regex(/^(?:0(?:\.\d{1,6})?|1(?:\.0{1,6})?)$/)
+      .transform(Number),
+    'must be the share of traces that are kept, 0 to 1',
+  ),
   LOG_LEVEL: variable(z.enum(LOG_LEVELS), `must be one of ${LOG_LEVELS.join(', ')}`).transform(
     level => level ?? 'info',
   ),
@@ -220,6 +238,7 @@ const configuration = consistent.transform((set): Config => {
         : { url: set.SMTP_URL, from: set.MAIL_FROM },
     promotionEndsAt: set.PROMOTION_ENDS ?? null,
     analyticsRole: set.ANALYTICS_ROLE ?? null,
+    traces: traceSettings(set),
     contactAddress: set.CONTACT_EMAIL ?? addressIn(set.MAIL_FROM) ?? `contact@${publicUrl.hostname}`,
     metricsToken: set.METRICS_TOKEN ?? null,
     mailBounceToken: set.MAIL_BOUNCE_TOKEN ?? null,
@@ -260,6 +279,19 @@ function stripeSettings(set: Variables): StripeSettings | null {
   return { secretKey, webhookSecret, prices: { STANDARD, PREMIUM }, apiBase: set.STRIPE_API_BASE ?? null }
 }
 
+/** OpenTelemetry's own variables, as its specification names them. */
+function traceSettings(set: Variables): TraceSettings | null {
+  if (set.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return null
+  const pairs = set.OTEL_EXPORTER_OTLP_HEADERS?.split(',') ?? []
+  return {
+    endpoint: set.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),
+    headers: Object.fromEntries(
+      pairs.map(pair => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
+    ),
+    share: set.OTEL_TRACES_SAMPLER_ARG ?? 1,
+  }
+}
+
 /** Reports settings that have no effect, since their operator expects one. */
 function noticesOf(set: Variables): string[] {
   const withoutEffect: [keyof Variables, string][] = []
@@ -277,6 +309,9 @@ function noticesOf(set: Variables): string[] {
           name,
           'the built-in writer drafts until OPENAI_API_KEY is set (any word, where a server asks for none)',
         ])
+  if (set.OTEL_EXPORTER_OTLP_ENDPOINT === undefined)
+    for (const name of ['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_TRACES_SAMPLER_ARG'] as const)
+      if (set[name] !== undefined) withoutEffect.push([name, 'OTEL_EXPORTER_OTLP_ENDPOINT is not set'])
   return withoutEffect.map(([name, why]) => `${name} is set and has no effect: ${why}.`)
 }
 

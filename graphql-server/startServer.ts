@@ -68,6 +68,9 @@ export async function startServer({
   let app: AppContext | null = null
   const started: Started = {}
   try {
+    // Loaded only where it is used: it takes some megabytes.
+    if (config.traces !== null)
+      started.endTraces = (await import('./infra/exportTraces.ts')).exportTraces(config.traces)
     onPhase('Listening')
     const server = createServer()
     const metrics = createMetrics({
@@ -146,9 +149,11 @@ type Started = {
   worker?: JobWorker
   mailer?: Mailer
   database?: Database
+  endTraces?: () => Promise<void>
 }
 
-async function stopAll({ listener, composer, worker, mailer, database }: Started, log: Log): Promise<void> {
+async function stopAll(started: Started, log: Log): Promise<void> {
+  const { listener, composer, worker, mailer, database, endTraces } = started
   await listener?.stop(STOP_TIMEOUT)
   // A job that is not released in time is taken by another process when its lease runs out.
   await withTimeout(STOP_TIMEOUT, Promise.resolve(worker?.stop()), 'The jobs did not end').catch(
@@ -157,6 +162,7 @@ async function stopAll({ listener, composer, worker, mailer, database }: Started
   mailer?.close()
   await composer?.stop()
   await database?.close()
+  await endTraces?.()
 }
 
 function appContextOf({

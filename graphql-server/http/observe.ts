@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { SpanKind } from '@opentelemetry/api'
 import type { MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
+import { inSpan, inTraceOf, markFailed, traceFields } from '../infra/tracing.ts'
 import type { AppEnvironment, AppParts } from './appEnvironment.ts'
 import { peerAddress } from './peerAddress.ts'
 
 /** Polled by monitoring every few seconds, so only failures are logged. */
 const QUIET = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** Gives each request an id, a logger and its caller's address. Logs it in one line, and measures it. */
+/** Gives each request an id, a logger and its caller's address. Logs it in one line, measures and traces it. */
 export function observeRequests({ config, log, metrics }: AppParts): MiddlewareHandler<AppEnvironment> {
   const { trustProxy } = config
   return async (c, next) => {
@@ -15,13 +17,30 @@ export function observeRequests({ config, log, metrics }: AppParts): MiddlewareH
     const requestId = (trustProxy > 0 ? wellFormed(c.req.header('x-request-id')) : null) ?? randomUUID()
     c.set('requestId', requestId)
     c.set('address', peerAddress({ incoming: c.env.incoming, trustProxy }))
-    c.set('log', log.child({ requestId }))
-    await next()
+    const { method, path } = c.req
+    const route = await inTraceOf(trustProxy > 0 ? c.req.header() : {}, () =>
+      inSpan(
+        knownMethod(method),
+        { kind: SpanKind.SERVER, attributes: { 'gradwright.request.id': requestId } },
+        async span => {
+          c.set('log', log.child({ requestId, ...traceFields() }))
+          await next()
+          const answered = patternOf(matchedRoutes(c).map(matched => matched.path))
+          // The path itself may hold a secret.
+          span.updateName(`${knownMethod(method)} ${answered}`)
+          span.setAttributes({
+            'http.request.method': knownMethod(method),
+            'http.route': answered,
+            'http.response.status_code': c.res.status,
+          })
+          if (c.res.status >= 500) markFailed(span, String(c.res.status))
+          return answered
+        },
+      ),
+    )
     c.res.headers.set('x-request-id', requestId)
     const milliseconds = performance.now() - started
     const { status } = c.res
-    const { method, path } = c.req
-    const route = patternOf(matchedRoutes(c).map(matched => matched.path))
     metrics.countRequest({ method: knownMethod(method), route, status, seconds: milliseconds / 1000 })
     if (QUIET.has(path) && status < 400) return
     c.get('log').info({ method, path: withoutSecrets(path), status, ms: Math.round(milliseconds) }, 'request')

@@ -1,3 +1,4 @@
+import { SpanKind } from '@opentelemetry/api'
 import type { Prisma } from '../generated/prisma/client.ts'
 import type { Database } from './database.ts'
 import {
@@ -22,6 +23,7 @@ import {
 } from './jobs.ts'
 import type { Log } from './log.ts'
 import { createWaiter, type Waiter } from './notifications.ts'
+import { inSpan, markFailed } from './tracing.ts'
 
 /** How long an idle worker waits before it polls when no notification comes, in milliseconds. */
 const POLL_AFTER = 5_000
@@ -127,7 +129,18 @@ export async function startJobWorker({
       }
       inHand += 1
       const one = { lease: { jobId: job.id, owner }, abort: new AbortController() }
-      const work = runJob({ ...known, job, one }).finally(() => {
+      const work = inSpan(
+        `job ${kind}`,
+        {
+          kind: SpanKind.CONSUMER,
+          attributes: { 'gradwright.job.id': job.id, 'gradwright.job.attempt': job.attempts },
+        },
+        async span => {
+          const outcome = await runJob({ ...known, job, one })
+          span.setAttribute('gradwright.job.outcome', outcome ?? 'released')
+          if (outcome === 'failed' || outcome === 'retried') markFailed(span, outcome)
+        },
+      ).finally(() => {
         inHand -= 1
         running.delete(one)
         waiter.notify()
@@ -145,13 +158,16 @@ export async function startJobWorker({
     }
   }
 
-  /** Runs one job until it ends, is put back or is given up. Never throws: a lease that is not ended runs out. */
+  /**
+   * Runs one job until it ends, is put back or is given up, and answers how; null where its lease was lost or it was
+   * released. Never throws: a lease that is not ended runs out.
+   */
   async function runJob(attempt: {
     settings: JobSettings
     handler: JobHandler
     job: TakenJob
     one: Running
-  }) {
+  }): Promise<JobOutcome | null> {
     const { settings, handler, job, one } = attempt
     const { signal } = one.abort
     const heartbeat = setInterval(() => void keepLease(one), (LEASE_SECONDS * 1000) / 3)
@@ -183,6 +199,7 @@ export async function startJobWorker({
       clearTimeout(late)
     }
     if (held.outcome !== null) onAttempt(job.kind, held.outcome)
+    return held.outcome
   }
 
   /** Retries, gives up or releases a job whose handler threw. */

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { SpanKind } from '@opentelemetry/api'
 import OpenAI, { APIError } from 'openai'
 import type { Log } from './log.ts'
+import { inSpan, markFailed } from './tracing.ts'
 
 /** The address, name and key of an outside language model. */
 export type LanguageModelSettings = { apiKey: string; baseUrl: string; name: string }
@@ -127,6 +129,12 @@ export function createLanguageModel({
     cap: hostname === 'api.openai.com' ? 'max_completion_tokens' : 'max_tokens',
   }
 
+  const attributes = {
+    'gen_ai.operation.name': 'chat',
+    'gen_ai.request.model': name,
+    'server.address': host,
+  }
+
   async function ask(question: ModelQuestion): Promise<ModelAnswer> {
     const { calls, signal } = question
     const spoken = { ...dialect }
@@ -140,7 +148,16 @@ export function createLanguageModel({
     for (let attempt = 0; calls.left > 0; attempt += 1) {
       signal.throwIfAborted()
       calls.left -= 1
-      const answer = await askOnce({ client, name, question, dialect: spoken, timeout: limits })
+      const answer = await inSpan(`chat ${name}`, { kind: SpanKind.CLIENT, attributes }, async span => {
+        const given = await askOnce({ client, name, question, dialect: spoken, timeout: limits })
+        if ('answer' in given)
+          span.setAttributes({
+            'gen_ai.usage.input_tokens': given.tokens.inputTokens,
+            'gen_ai.usage.output_tokens': given.tokens.outputTokens,
+          })
+        else markFailed(span, given.fault)
+        return given
+      })
       if ('answer' in answer) {
         // A guess from a rejection is remembered when it turns out to be right.
         Object.assign(dialect, spoken, { knowsForms: dialect.knowsForms || spoken.hasForms })

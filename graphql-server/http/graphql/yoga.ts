@@ -23,6 +23,7 @@ import { refuseForgedRequests } from './refuseForgedRequests.ts'
 import { refuseHeavyOperations } from './refuseHeavyOperations.ts'
 import { refuseUnusableText } from './refuseUnusableText.ts'
 import type { OperationState, ServerContext } from './serverContext.ts'
+import { traceOperations } from './traceOperations.ts'
 
 /** The status in the log and the metrics of a request whose caller disconnected before the answer. */
 const CLIENT_CLOSED_REQUEST = 499
@@ -48,6 +49,7 @@ export function graphqlRoutes({
       chargeKeys(),
       noteDeprecations(schema),
       measureOperations(metrics),
+      ...(config.traces === null ? [] : [traceOperations()]),
       findCacheableAnswers(),
       logFaults(),
     ],

@@ -193,6 +193,7 @@ function appContextOf({
       publicUrl: config.publicUrl,
       showsMailLinks: config.demo,
       sendsMail: config.mail !== null,
+      webhooksToLoopback: config.demo,
       promotionEndsAt: config.promotionEndsAt,
       analyticsRole: config.analyticsRole,
       contactAddress: config.contactAddress,

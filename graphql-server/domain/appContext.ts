@@ -39,6 +39,8 @@ export type DomainSettings = {
   showsMailLinks: boolean
   /** Whether mails are sent. Without a mail server they stay in the outbox. */
   sendsMail: boolean
+  /** Whether webhooks reach programs on this machine, over http as well. Only a demo allows it. */
+  webhooksToLoopback: boolean
   /** When the promotion at `/promotional-signup` ends; null while no end is set. */
   promotionEndsAt: Date | null
   /** Where messages of the contact page are mailed to. */
@@ -93,6 +95,8 @@ export type RateLimits = {
   letterRequests: RateLimit
   /** Invitations to join an organisation, of an owner. */
   memberInvitations: RateLimit
+  /** Events that a member sends to webhook endpoints by hand: tests and replays. */
+  webhooksByHand: RateLimit
   /** Requests to students to share with an organisation, of a member. */
   studentRequests: RateLimit
 }

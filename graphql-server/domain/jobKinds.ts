@@ -68,6 +68,19 @@ export const JOB_KINDS = {
     every: null,
     retention: { done: 30, failed: 90 },
   },
+  /**
+   * Sends an event to an endpoint of an organisation. The subject is the delivery, which has its own attempts: these are
+   * for faults of ours.
+   */
+  'deliver-webhook': {
+    attempts: 5,
+    backoff: { first: 30, longest: HOUR },
+    timeout: MINUTE,
+    concurrency: 4,
+    priority: 10,
+    every: null,
+    retention: { done: 7, failed: 30 },
+  },
   /** Makes the archive of a person's data. The subject is the export. */
   'export-account': {
     attempts: 4,

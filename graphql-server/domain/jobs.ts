@@ -2,6 +2,7 @@ import type { Writer } from '../generated/prisma/enums.ts'
 import type { JobSettings } from '../infra/jobs.ts'
 import { type JobHandler, type JobOutcome, type JobWorker, startJobWorker } from '../infra/jobWorker.ts'
 import type { Mailer } from '../infra/mailer.ts'
+import { createWebhookSender, type WebhookSender } from '../infra/webhookSender.ts'
 import { registrationJob } from './accounts/requestRegistration.ts'
 import { passwordResetJob } from './accounts/resetPassword.ts'
 import type { AppContext } from './appContext.ts'
@@ -15,6 +16,7 @@ import { mailComments } from './documents/sharing/mailComments.ts'
 import type { SectionWriter } from './documents/writing/writer.ts'
 import { isJobKind, JOB_KINDS, type JobKind } from './jobKinds.ts'
 import { mailJob } from './mail/deliverMail.ts'
+import { webhookJob } from './partners/webhooks/deliverWebhook.ts'
 import { eraseAccounts } from './personalData/eraseAccounts.ts'
 import { exportJob } from './personalData/exportAccount.ts'
 import { removeExpired } from './removeExpired.ts'
@@ -24,6 +26,7 @@ type JobTools = {
   app: AppContext
   /** Null where no mail server is configured: mails wait then. */
   mailer: Mailer | null
+  sendWebhook: WebhookSender
   writerOf: (kind: Writer) => SectionWriter
 }
 
@@ -35,6 +38,7 @@ const HANDLERS: { [Kind in JobKind]: (tools: JobTools) => JobHandler | null } = 
   'mail-registration': ({ app }) => registrationJob({ app }),
   'apply-stripe-event': ({ app }) =>
     app.stripe === null ? null : stripeEventJob({ app, stripe: app.stripe }),
+  'deliver-webhook': ({ app, sendWebhook }) => webhookJob({ app, send: sendWebhook }),
   'export-account': ({ app }) => exportJob({ app }),
   'erase-accounts': ({ app }) => ({ run: ({ signal }) => eraseAccounts({ app, signal }) }),
   'reconcile-billing': ({ app }) => ({ run: ({ signal }) => reconcileBilling({ app, signal }) }),
@@ -53,12 +57,14 @@ const HANDLERS: { [Kind in JobKind]: (tools: JobTools) => JobHandler | null } = 
 export async function startJobs({
   app,
   mailer = null,
+  sendWebhook = createWebhookSender({ reachesLoopback: app.settings.webhooksToLoopback }),
   writerOf = kind => writerFor(app, kind),
   kinds,
   ...options
 }: {
   app: AppContext
   mailer?: Mailer | null
+  sendWebhook?: WebhookSender
   writerOf?: (kind: Writer) => SectionWriter
   /** The kinds to do, each with its concurrency. Default: all kinds with the concurrency in JOB_KINDS. */
   kinds?: Partial<Record<JobKind, number>>
@@ -69,7 +75,7 @@ export async function startJobs({
   const started = new Map<string, { settings: JobSettings; handler: JobHandler }>()
   for (const kind of Object.keys(JOB_KINDS).filter(isJobKind)) {
     const concurrency = kinds === undefined ? JOB_KINDS[kind].concurrency : (kinds[kind] ?? 0)
-    const handler = HANDLERS[kind]({ app, mailer, writerOf })
+    const handler = HANDLERS[kind]({ app, mailer, sendWebhook, writerOf })
     if (handler !== null && concurrency > 0)
       started.set(kind, { settings: { ...JOB_KINDS[kind], concurrency }, handler })
   }

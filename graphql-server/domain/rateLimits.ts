@@ -38,5 +38,6 @@ export const RATE_LIMITS: RateLimits = {
   communityReports: { most: 20, seconds: DAY },
   letterRequests: { most: 10, seconds: DAY },
   memberInvitations: { most: 30, seconds: DAY },
+  webhooksByHand: { most: 60, seconds: 60 * MINUTE },
   studentRequests: { most: 200, seconds: DAY },
 }

@@ -5,6 +5,8 @@ import {
   RateLimitedError,
   ValidationError,
 } from '../domain/errors.ts'
+import { applicationsSharedWith } from '../domain/applications/policy.ts'
+import { documentsSharedWith } from '../domain/documents/policy.ts'
 import { SHOWN_MATCHES, type StudentMatch } from '../domain/matching/readStudentMatches.ts'
 import { requireScope } from '../domain/partners/access.ts'
 import { studentsVisibleTo } from '../domain/partners/policy.ts'
@@ -57,9 +59,14 @@ const StudentProfileObject = builder.prismaObject('Profile', {
   }),
 })
 
-const StudentApplicationObject = builder.prismaObject('Application', {
+const StudentApplicationNode = builder.prismaNode('Application', {
   ...open,
   variant: 'StudentApplication',
+  nullable: true,
+  select: { id: true },
+  id: { field: 'id' },
+  findUnique: (id, { viewer, partner }) =>
+    visible(applicationsSharedWith(viewer, partner), { id: rowIdOf(id) }),
   description: "A student's application. Their notes stay with them.",
   fields: t => ({
     databaseId: t.exposeInt('id', { description: 'Its number.' }),
@@ -83,9 +90,13 @@ const StudentApplicationObject = builder.prismaObject('Application', {
   }),
 })
 
-const StudentDocumentObject = builder.prismaObject('Document', {
+const StudentDocumentNode = builder.prismaNode('Document', {
   ...open,
   variant: 'StudentDocument',
+  nullable: true,
+  select: { id: true },
+  id: { field: 'id' },
+  findUnique: (id, { viewer, partner }) => visible(documentsSharedWith(viewer, partner), { id: rowIdOf(id) }),
   description: "A student's document, as far as the student may read it.",
   fields: t => ({
     databaseId: t.exposeInt('id', { description: 'Its number.' }),
@@ -148,7 +159,7 @@ const SharedDataObject = builder.prismaObject('User', {
       resolve: async ({ id }, _args, { loaders }) => [...(await loaders.studentMatches.load(id))],
     }),
     applications: t.relation('applications', {
-      type: StudentApplicationObject,
+      type: StudentApplicationNode,
       description: `Their applications, the nearest deadline first: at most ${SHOWN_ROWS}.`,
       query: {
         where: { deletedAt: null },
@@ -158,7 +169,7 @@ const SharedDataObject = builder.prismaObject('User', {
       complexity: SHOWN_ROWS,
     }),
     documents: t.relation('documents', {
-      type: StudentDocumentObject,
+      type: StudentDocumentNode,
       description: `Their documents, the newest first: at most ${SHOWN_ROWS}.`,
       query: { orderBy: [{ createdAt: 'desc' }, { id: 'desc' }], take: SHOWN_ROWS },
       complexity: SHOWN_ROWS,

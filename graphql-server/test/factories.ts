@@ -57,6 +57,7 @@ export function createAppContext({
       publicUrl: 'https://gradwright.example',
       showsMailLinks: true,
       sendsMail: false,
+      webhooksToLoopback: false,
       promotionEndsAt: null,
       analyticsRole: null,
       contactAddress: 'desk@gradwright.example',

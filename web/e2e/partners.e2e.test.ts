@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailedAddress, newcomer, requestedStatement } from './accounts.ts'
 import { STORY } from './journeys.ts'
@@ -12,7 +14,29 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-test('a counsellor joins a consultancy and sees what a student shares, until they stop', async () => {
+const LONG = { timeout: 20_000 }
+
+/** A program of the consultancy, which notes the types of the events that it gets. */
+async function startProgram() {
+  const types: string[] = []
+  const server = createServer(async (request, response) => {
+    types.push(JSON.parse(await text(request)).type)
+    response.end()
+  })
+  await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  return {
+    types,
+    url: `http://127.0.0.1:${port}/events`,
+    stop: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+test('a counsellor joins a consultancy and sees what a student shares, until they stop; a program is told', async () => {
   const admin = await product.newPerson({ reducedMotion: 'reduce' })
   const owner = await product.newPerson({ reducedMotion: 'reduce' })
   const signedIn = await owner.request.post('/api/login', {
@@ -26,6 +50,22 @@ test('a counsellor joins a consultancy and sees what a student shares, until the
   await owners.getByLabel('Email', { exact: true }).fill(counsellorEmail)
   await pressOn(owners, owners.getByRole('button', { name: 'Invite' }))
   await owners.getByRole('button', { name: `Take back the invitation of ${counsellorEmail}` }).waitFor()
+  await expectGoodEverywhere(owners)
+
+  const program = await startProgram()
+  await owners.goto('/developers')
+  await owners.getByLabel('Address of the endpoint').fill(program.url)
+  await pressOn(owners, owners.getByRole('button', { name: 'Add the endpoint' }))
+  await owners.getByRole('group', { name: 'The secret of the endpoint' }).waitFor()
+  await pressOn(owners, owners.getByRole('button', { name: `Test ${program.url}` }))
+  await expect.poll(() => program.types, LONG).toEqual(['ping'])
+  const refresh = owners.getByRole('button', { name: 'Refresh the log' })
+  await expect
+    .poll(async () => {
+      await refresh.click()
+      return await owners.getByText('Delivered', { exact: true }).count()
+    }, LONG)
+    .toBe(1)
   await expectGoodEverywhere(owners)
 
   const { browser: counsellor } = await newcomer(product, namesake(DIEGO, 'counsels'))
@@ -69,6 +109,8 @@ test('a counsellor joins a consultancy and sees what a student shares, until the
   await students.getByRole('button', { name: 'Stop sharing' }).waitFor({ state: 'detached' })
   await page.reload()
   await page.getByRole('heading', { name: 'This student shares nothing with you' }).waitFor()
+  await expect.poll(() => program.types, LONG).toEqual(['ping', 'student.consented', 'student.left'])
+  program.stop()
   await expectGoodEverywhere(page)
   expect([...complaints, ...seen.complaints, ...shares.complaints]).toEqual([])
   for (const browser of [admin, owner, counsellor, student]) await product.leave(browser)

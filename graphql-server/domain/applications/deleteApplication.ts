@@ -4,6 +4,7 @@ import { NotFoundError, NotSignedInError } from '../errors.ts'
 import { visible } from '../visible.ts'
 import { applicationsVisibleTo } from './policy.ts'
 import { restorableSince } from './rows.ts'
+import { tellOfApplication } from './tellOfApplication.ts'
 
 /** Deletes an application. It can be restored for 30 days. @throws NotSignedInError, NotFoundError. */
 export async function deleteApplication({
@@ -17,13 +18,16 @@ export async function deleteApplication({
 }): Promise<{ programId: number }> {
   if (!viewer) throw new NotSignedInError()
   const now = app.now()
-  const [deleted] = await app.database.prisma.application.updateManyAndReturn({
-    where: visible(applicationsVisibleTo(viewer), { id: applicationId }),
-    data: { deletedAt: now, updatedAt: now },
-    select: { programId: true },
+  return await app.database.prisma.$transaction(async tx => {
+    const [deleted] = await tx.application.updateManyAndReturn({
+      where: visible(applicationsVisibleTo(viewer), { id: applicationId }),
+      data: { deletedAt: now, updatedAt: now },
+      select: { programId: true },
+    })
+    if (!deleted) throw new NotFoundError()
+    await tellOfApplication({ app, within: tx, userId: viewer.userId, applicationId })
+    return deleted
   })
-  if (!deleted) throw new NotFoundError()
-  return deleted
 }
 
 /** Removes deleted applications that can no longer be restored. */

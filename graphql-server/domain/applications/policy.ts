@@ -1,6 +1,8 @@
 import type { Prisma } from '../../generated/prisma/client.ts'
 import type { ApplicationStatus } from '../../generated/prisma/enums.ts'
 import type { Viewer } from '../appContext.ts'
+import type { PartnerAccess } from '../partners/access.ts'
+import { studentsVisibleTo } from '../partners/policy.ts'
 import { visible } from '../visible.ts'
 import { columnOf, type Day } from './days.ts'
 
@@ -15,6 +17,14 @@ export function applicationsVisibleTo(viewer: Viewer | null) {
     userId: viewer?.userId ?? { in: [] },
     deletedAt: null,
   } satisfies Prisma.ApplicationWhereInput
+}
+
+/** Applications of students who share with the viewer's or the key's organisation. */
+export function applicationsSharedWith(
+  viewer: Viewer | null,
+  partner: PartnerAccess | null,
+): Prisma.ApplicationWhereInput {
+  return { deletedAt: null, user: { sharedWith: { is: studentsVisibleTo(viewer, partner) } } }
 }
 
 /**

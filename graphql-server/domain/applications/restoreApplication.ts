@@ -2,6 +2,7 @@ import { lockUser } from '../accounts/lockUser.ts'
 import type { AppContext, Viewer } from '../appContext.ts'
 import { NotFoundError, NotSignedInError } from '../errors.ts'
 import { requireRoom, restorableSince } from './rows.ts'
+import { tellOfApplication } from './tellOfApplication.ts'
 
 /**
  * Restores a deleted application. Does nothing if it is not deleted.
@@ -34,5 +35,6 @@ export async function restoreApplication({
     if (existing.deletedAt === null) return
     await requireRoom(tx, { viewer, plan: existing.user.plan })
     await tx.application.update({ where: { id: applicationId }, data: { deletedAt: null, updatedAt: now } })
+    await tellOfApplication({ app, within: tx, userId, applicationId })
   })
 }

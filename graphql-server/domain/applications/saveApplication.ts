@@ -14,6 +14,7 @@ import { readApplicant } from './readApplicant.ts'
 import { findReachable } from './readKept.ts'
 import { replaceTasks } from './replaceTasks.ts'
 import { placeIn, readColumn, requireRoom, restorableSince } from './rows.ts'
+import { tellOfApplication } from './tellOfApplication.ts'
 
 type Request = z.output<typeof saveApplicationInput>
 type Within = { app: AppContext; tx: Prisma.TransactionClient; viewer: Viewer; request: Request }
@@ -42,8 +43,8 @@ export async function saveApplication({
     // The lock serialises saves: limits hold, and no two applications take the same place.
     await lockUser(tx, viewer.userId)
     const within = { app, tx, viewer, request }
-    const existing = await findOrBegin(within)
-    await tx.application.update({
+    const { application: existing, isNew } = await findOrBegin(within)
+    const saved = await tx.application.update({
       where: { id: existing.id },
       data: {
         ...(await movement(within, existing)),
@@ -53,6 +54,10 @@ export async function saveApplication({
       },
     })
     const applicationId = existing.id
+    // What else changes is not shared with an organisation.
+    const isShown =
+      isNew || saved.status !== existing.status || saved.deadline?.getTime() !== existing.deadline?.getTime()
+    if (isShown) await tellOfApplication({ app, within: tx, userId: viewer.userId, applicationId })
     if (request.tasks == null) return { applicationId, alsoChangedIds: [] }
     const { university } = await tx.program.findUniqueOrThrow({
       where: { id: existing.programId },
@@ -68,20 +73,22 @@ export async function saveApplication({
   })
 }
 
-async function findOrBegin(within: Within): Promise<Application> {
+/** The application that is meant. `isNew`: it was created or restored just now. */
+async function findOrBegin(within: Within): Promise<{ application: Application; isNew: boolean }> {
   const { tx, viewer, request } = within
   if (request.id != null) {
     const existing = await tx.application.findFirst({
       where: visible(applicationsVisibleTo(viewer), { id: request.id }),
     })
     if (!existing) throw new NotFoundError()
-    return existing
+    return { application: existing, isNew: false }
   }
   const programId = request.programId ?? 0
   const existing = await tx.application.findUnique({
     where: { userId_programId: { userId: viewer.userId, programId } },
   })
-  return existing?.deletedAt === null ? existing : await begin(within, { programId, deleted: existing })
+  if (existing?.deletedAt === null) return { application: existing, isNew: false }
+  return { application: await begin(within, { programId, deleted: existing }), isNew: true }
 }
 
 /** Creates an application to a programme, or restores the deleted one. */

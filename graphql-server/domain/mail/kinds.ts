@@ -57,6 +57,10 @@ export const MAIL_KINDS = {
     preview: 'It still works. Please change your programs in time.',
     button: 'See how often they are used',
   },
+  'webhook-disabled': {
+    preview: 'It accepted nothing for three days.',
+    button: 'Open the log',
+  },
   'key-exposed': { preview: 'Programs that use it are refused from now on.', button: null },
 } as const satisfies Record<string, MailKindFacts>
 

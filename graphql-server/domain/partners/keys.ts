@@ -6,6 +6,7 @@ import { ConflictError, NotFoundError, NotSignedInError } from '../errors.ts'
 import { parseInput, typedText } from '../parseInput.ts'
 import { visible } from '../visible.ts'
 import { lockOrganisation } from './lockOrganisation.ts'
+import { overlapInput } from './overlapInput.ts'
 import { apiKeysVisibleTo } from './policy.ts'
 import { createSecret } from './secret.ts'
 
@@ -25,9 +26,6 @@ const keyInput = z.object({
     .min(1, 'At least one day')
     .max(730, 'At most 730 days')
     .nullish(),
-})
-const overlapInput = z.object({
-  overlapHours: z.int('Must be a whole number').min(0, 'At least 0 hours').max(168, 'At most 168 hours'),
 })
 
 /** A key that was made. The secret is stored nowhere, so this is the only time that it can be shown. */

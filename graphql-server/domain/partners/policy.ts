@@ -46,6 +46,21 @@ export function studentsVisibleTo(
   }
 }
 
+/** The webhook endpoints of the viewer's organisation, for its owners and developers. */
+export function webhooksVisibleTo(viewer: Viewer | null): Prisma.WebhookEndpointWhereInput {
+  if (!viewer) return { id: { in: [] } }
+  return {
+    organisation: {
+      members: { some: { userId: viewer.userId, role: { in: ['OWNER', 'DEVELOPER'] } } },
+    },
+  }
+}
+
+/** What was sent to those endpoints. */
+export function deliveriesVisibleTo(viewer: Viewer | null): Prisma.WebhookDeliveryWhereInput {
+  return { endpoint: webhooksVisibleTo(viewer) }
+}
+
 /** The keys of the viewer's organisation, for its owners and developers. */
 export function apiKeysVisibleTo(viewer: Viewer | null): Prisma.ApiKeyWhereInput {
   if (!viewer) return { id: { in: [] } }

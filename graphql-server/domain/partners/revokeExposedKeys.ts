@@ -1,6 +1,6 @@
 import type { AppContext } from '../appContext.ts'
-import { queueMail } from '../mail/queueMail.ts'
-import { mailWords } from '../mail/words.ts'
+import type { MailWords } from '../mail/words.ts'
+import { mailOwners } from './mailOwners.ts'
 import { hashOfSecret, secretsIn } from './secret.ts'
 import { writeExposedKeyMail } from './writeExposedKeyMail.ts'
 
@@ -25,36 +25,14 @@ export async function revokeExposedKeys({
         data: { revokedAt: app.now(), wasExposed: true },
       })
       if (count === 0) return
-      const { name, start, organisation } = await tx.apiKey.findUniqueOrThrow({
+      const { name, start, organisationId } = await tx.apiKey.findUniqueOrThrow({
         where: { secretHash },
-        select: {
-          name: true,
-          start: true,
-          organisation: {
-            select: {
-              members: {
-                where: { role: 'OWNER' },
-                orderBy: { userId: 'asc' },
-                select: { user: { select: { id: true, email: true, fullName: true, mailLanguage: true } } },
-              },
-            },
-          },
-        },
+        select: { name: true, start: true, organisationId: true },
       })
-      for (const { user } of organisation.members)
-        await queueMail({
-          app,
-          within: tx,
-          userId: user.id,
-          toAddress: user.email,
-          ...writeExposedKeyMail({
-            words: mailWords(user.mailLanguage),
-            fullName: user.fullName,
-            name,
-            start,
-            publicUrl: app.settings.publicUrl,
-          }),
-        })
+      const { publicUrl } = app.settings
+      const write = (owner: { words: MailWords; fullName: string }) =>
+        writeExposedKeyMail({ ...owner, name, start, publicUrl })
+      await mailOwners({ app, within: tx, organisationId, write })
     })
   }
   return secrets.length > 0

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { OrganisationStudent } from '../../generated/prisma/client.ts'
+import type { OrganisationStudent, Prisma } from '../../generated/prisma/client.ts'
 import { removeInBatches } from '../../infra/removeInBatches.ts'
 import { emailAddress, emailKeyOf } from '../accounts/inputs.ts'
 import { lockUser } from '../accounts/lockUser.ts'
@@ -14,6 +14,7 @@ import { visible } from '../visible.ts'
 import { conflict } from './findOwner.ts'
 import { lockOrganisation } from './lockOrganisation.ts'
 import { studentsVisibleTo } from './policy.ts'
+import { queueLeaving, queueStudentEvent } from './webhooks/queueEvent.ts'
 import { writeConsentMail } from './writeConsentMail.ts'
 
 /** How long a student can agree, in milliseconds. */
@@ -105,9 +106,8 @@ export async function letStudentGo({
   studentId: number
 }): Promise<void> {
   if (!viewer) throw new NotSignedInError()
-  const { count } = await app.database.prisma.organisationStudent.deleteMany({
-    where: visible(studentsVisibleTo(viewer, null), { id: studentId }),
-  })
+  const where = visible(studentsVisibleTo(viewer, null), { id: studentId })
+  const count = await app.database.prisma.$transaction(tx => endSharing({ app, within: tx, where }))
   if (count === 0) throw new NotFoundError('This student is not on your list any more.')
 }
 
@@ -167,6 +167,7 @@ export async function giveConsent({
       data: { userId, tokenHash: null, consentedAt: now },
     })
     if (count === 0) throw ended()
+    await queueStudentEvent({ app, within: tx, userId, event: 'STUDENT_CONSENTED' })
   })
 }
 
@@ -179,7 +180,34 @@ export async function stopSharing({
   viewer: Viewer | null
 }): Promise<void> {
   if (!viewer) throw new NotSignedInError()
-  await app.database.prisma.organisationStudent.deleteMany({ where: { userId: viewer.userId } })
+  const { userId } = viewer
+  await app.database.prisma.$transaction(tx => endSharing({ app, within: tx, where: { userId } }))
+}
+
+/**
+ * Ends what these students share, and requests to them, and tells the programs of their organisations who left.
+ * @returns how many there were
+ */
+export async function endSharing({
+  app,
+  within,
+  where,
+}: {
+  app: AppContext
+  within: Prisma.TransactionClient
+  where: Prisma.OrganisationStudentWhereInput
+}): Promise<number> {
+  const found = await within.organisationStudent.findMany({
+    where,
+    select: { id: true, organisationId: true, consentedAt: true },
+  })
+  let ended = 0
+  for (const { id: studentId, organisationId, consentedAt } of found) {
+    const { count } = await within.organisationStudent.deleteMany({ where: { id: studentId } })
+    ended += count
+    if (count > 0 && consentedAt) await queueLeaving({ app, within, organisationId, studentId })
+  }
+  return ended
 }
 
 /** Removes requests that nobody agreed to in time. @throws the signal's reason once it is aborted */

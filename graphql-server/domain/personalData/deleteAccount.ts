@@ -13,6 +13,7 @@ import { queueMail } from '../mail/queueMail.ts'
 import { mailWords } from '../mail/words.ts'
 import { parseInput } from '../parseInput.ts'
 import { refuseLastOwner } from '../partners/refuseLastOwner.ts'
+import { endSharing } from '../partners/students.ts'
 import { writeDeletionMail } from './writePersonalDataMail.ts'
 
 /** How long a deletion can be undone, in milliseconds: seven days. */
@@ -58,7 +59,7 @@ export async function deleteAccount({
     if (count === 0) return
     await endOtherSessions({ app, viewer, within: tx })
     // A consultancy sees nothing of somebody who leaves, also while they may come back.
-    await tx.organisationStudent.deleteMany({ where: { userId } })
+    await endSharing({ app, within: tx, where: { userId } })
     await queueMail({
       app,
       within: tx,

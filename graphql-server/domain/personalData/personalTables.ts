@@ -127,6 +127,8 @@ export const PERSONAL_TABLES = {
   Mail: own('id', ['body', 'attempts', 'runAfter', 'leaseUntil', 'lastError']),
   Session: own('id', ['tokenHash']),
   Membership: own('userId'),
+  // Ids, for their organisation.
+  WebhookDelivery: PRIVATE,
   OrganisationStudent: own('id', ['tokenHash', 'emailKey']),
   KnownNetwork: PRIVATE,
   IdempotencyKey: PRIVATE,

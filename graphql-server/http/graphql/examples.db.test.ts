@@ -1,9 +1,13 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { curlExample, typeScriptExample } from '../../../web/content/partnerExamples.ts'
+import { WEBHOOK_EXAMPLE } from '../../../web/content/webhookExample.ts'
 import { createOrganisation } from '../../domain/partners/createOrganisation.ts'
 import { createApiKey } from '../../domain/partners/keys.ts'
+import { SIGNATURE_HEADER } from '../../domain/partners/webhooks/events.ts'
+import { signatureOf } from '../../domain/partners/webhooks/signature.ts'
 import { createCatalogue } from '../../test/catalogues.ts'
 import { createAppContext, createUser, createViewer } from '../../test/factories.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
@@ -43,3 +47,40 @@ it.each([
   expect(stdout).toContain('University of Leeds')
   expect(stdout).toContain('requested')
 })
+
+it('the example of a program that gets events takes what is signed with its secret, and nothing else', async () => {
+  const secret = 'gw_whsec_of_a_test'
+  const port = await freePort()
+  const program = spawn(process.execPath, ['--input-type=module', '-e', WEBHOOK_EXAMPLE], {
+    env: { ...process.env, PORT: String(port), GRADWRIGHT_WEBHOOK_SECRET: secret },
+  })
+  try {
+    let printed = ''
+    program.stdout.on('data', chunk => {
+      printed += String(chunk)
+    })
+    const body = '{"id":"evt_1","type":"ping"}'
+    const post = async (key: string, now: Date) =>
+      (
+        await fetch(`http://127.0.0.1:${port}/`, {
+          method: 'POST',
+          headers: { [SIGNATURE_HEADER]: signatureOf({ body, secrets: [key], now }) },
+          body,
+        })
+      ).status
+    await expect.poll(() => post(secret, new Date()).catch(() => null), { timeout: 20_000 }).toBe(204)
+    expect(await post('another', new Date())).toBe(400)
+    expect(await post(secret, new Date(Date.now() - 600_000))).toBe(400)
+    await expect.poll(() => printed.trim(), { timeout: 20_000 }).toBe(body)
+  } finally {
+    program.kill()
+  }
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise(resolve => server.close(resolve))
+  return typeof address === 'object' && address !== null ? address.port : 0
+}

@@ -5,7 +5,11 @@ import developersQuery, {
   type developersRouteQuery,
 } from '../../__generated__/developersRouteQuery.graphql.ts'
 import type { useCreateApiKeyMutation } from '../../__generated__/useCreateApiKeyMutation.graphql.ts'
+import type { useCreateWebhookMutation } from '../../__generated__/useCreateWebhookMutation.graphql.ts'
+import type { useEnableWebhookMutation } from '../../__generated__/useEnableWebhookMutation.graphql.ts'
+import type { useReplayWebhookMutation } from '../../__generated__/useReplayWebhookMutation.graphql.ts'
 import type { useRevokeApiKeyMutation } from '../../__generated__/useRevokeApiKeyMutation.graphql.ts'
+import type { useTestWebhookMutation } from '../../__generated__/useTestWebhookMutation.graphql.ts'
 import type { AnswerTo } from '../../test/answers.ts'
 import { answerWith } from '../../test/answerWith.ts'
 import { expectAccessible } from '../../test/expectAccessible.ts'
@@ -29,6 +33,36 @@ const KEY: Partner['apiKeys'][number] = {
   isUsable: true,
   days: [{ requests: 1200, points: 30_000 }],
 }
+const ENDPOINT: Partner['webhooks'][number] = {
+  id: 'webhook-1',
+  url: 'https://example.com/events',
+  events: ['DOCUMENT_READY', 'STUDENT_LEFT'],
+  createdAt: MOMENT,
+  failingSince: null,
+  disabledAt: null,
+  formerSecretEndsAt: null,
+}
+type Delivery = Partner['webhookDeliveries']['edges'][number]['node']
+const DELIVERY: Delivery = {
+  __typename: 'WebhookDelivery',
+  id: 'delivery-1',
+  event: 'DOCUMENT_READY',
+  eventId: 'evt_1',
+  body: '{"id":"evt_1","type":"document.ready"}',
+  state: 'FAILED',
+  createdAt: MOMENT,
+  attempts: 15,
+  lastAttemptAt: MOMENT,
+  status: 500,
+  answer: 'out of order',
+  fault: 'It answered 500.',
+  endpoint: { id: 'webhook-1', url: 'https://example.com/events' },
+}
+const logOf = (nodes: readonly Delivery[]) => ({
+  totalCount: nodes.length,
+  edges: nodes.map(node => ({ cursor: node.id, node })),
+  pageInfo: { endCursor: null, hasNextPage: false },
+})
 const show = (partner: Partial<Partner> | null) =>
   renderScreen<developersRouteQuery>({
     screen: DevelopersScreen,
@@ -42,6 +76,8 @@ const show = (partner: Partial<Partner> | null) =>
           role: 'OWNER',
           points: { left: 40_000, most: 60_000, refilledAt: MOMENT },
           apiKeys: [KEY],
+          webhooks: [],
+          webhookDeliveries: logOf([]),
           ...partner,
         },
       },
@@ -117,5 +153,97 @@ describe('the page for developers', () => {
     })
     expect(screen.queryByRole('button', { name: 'Revoke Website' })).toBeNull()
     expect(screen.getByText(/revoked on 20 November 2026/)).toBeDefined()
+  })
+})
+
+describe('webhooks', () => {
+  const region = () => within(screen.getByRole('region', { name: 'Webhooks' }))
+
+  it('are not for counsellors', async () => {
+    await show({ role: 'COUNSELLOR', apiKeys: [] })
+    expect(screen.queryByRole('region', { name: 'Webhooks' })).toBeNull()
+  })
+
+  it('say that there is no endpoint yet', async () => {
+    await show({})
+    expect(region().getByText('There is no endpoint yet.')).toBeDefined()
+    expect(region().queryByRole('heading', { name: 'Log' })).toBeNull()
+  })
+
+  it('get an endpoint, keep what was typed when it is refused, and show the secret once', async () => {
+    const user = userEvent.setup()
+    const { environment } = await show({})
+    const url = () => region().getByRole('textbox', { name: 'Address of the endpoint' })
+    const press = () => user.click(region().getByRole('button', { name: 'Add the endpoint' }))
+    await user.type(url(), 'http://example.com')
+    await user.click(region().getByRole('checkbox', { name: 'application.changed' }))
+    await press()
+    const fields = [{ path: 'url', message: 'The address must begin with https://' }]
+    await answerWith<useCreateWebhookMutation>(environment.mock, {
+      createWebhook: refused('ValidationError', { message: 'Some answers need a correction.', fields }),
+    })
+    expect(url()).toHaveProperty('value', 'http://example.com')
+    expect(region().getByText('The address must begin with https://')).toBeDefined()
+    await press()
+    expect(environment.mock.getMostRecentOperation().request.variables).toEqual({
+      input: {
+        url: 'http://example.com',
+        events: ['DOCUMENT_READY', 'LETTER_APPROVED', 'STUDENT_CONSENTED', 'STUDENT_LEFT'],
+      },
+    })
+    await answerWith<useCreateWebhookMutation>(environment.mock, {
+      createWebhook: {
+        __typename: 'CreateWebhookPayload',
+        secret: 'gw_whsec_secret',
+        partner: { id: 'partner-1', webhooks: [ENDPOINT] },
+      },
+    })
+    expect(region().getByRole('group', { name: 'The secret of the endpoint' }).textContent).toContain(
+      'gw_whsec_secret',
+    )
+    expect(region().getByRole('button', { name: `Test ${ENDPOINT.url}` })).toBeDefined()
+    expect(url()).toHaveProperty('value', '')
+  })
+
+  it('show what was sent and answered, and send it again', async () => {
+    const user = userEvent.setup()
+    const { environment, container } = await show({
+      webhooks: [ENDPOINT],
+      webhookDeliveries: logOf([DELIVERY]),
+    })
+    const entry = within(region().getByRole('list', { name: 'Log' }))
+    expect(entry.getByText('Given up')).toBeDefined()
+    expect(entry.getByText(/Sent 15 times, last on .*, status 500\. It answered 500\./)).toBeDefined()
+    expect(entry.getByText('out of order')).toBeDefined()
+    await expectAccessible(container)
+    await user.click(entry.getByRole('button', { name: 'Send document.ready again: evt_1' }))
+    await answerWith<useReplayWebhookMutation>(environment.mock, {
+      replayWebhook: {
+        __typename: 'ReplayWebhookPayload',
+        delivery: { ...DELIVERY, state: 'WAITING', attempts: 0 },
+      },
+    })
+    expect(entry.getByText('Waiting')).toBeDefined()
+    expect(entry.getByText(/Not sent yet/)).toBeDefined()
+  })
+
+  it('say why an endpoint is disabled, and enable it; a refusal of a test is said', async () => {
+    const user = userEvent.setup()
+    const disabled = { ...ENDPOINT, failingSince: MOMENT, disabledAt: MOMENT }
+    const { environment } = await show({ webhooks: [disabled] })
+    expect(region().getByText(/disabled on .* after three days without a delivery/)).toBeDefined()
+    await user.click(region().getByRole('button', { name: `Enable ${ENDPOINT.url}` }))
+    await answerWith<useEnableWebhookMutation>(environment.mock, {
+      enableWebhook: {
+        __typename: 'EnableWebhookPayload',
+        partner: { id: 'partner-1', webhooks: [ENDPOINT] },
+      },
+    })
+    await user.click(region().getByRole('button', { name: `Test ${ENDPOINT.url}` }))
+    const message = 'You sent many events by hand. Try again in 10 minutes.'
+    await answerWith<useTestWebhookMutation>(environment.mock, {
+      testWebhook: refused('RateLimitedError', { message }),
+    })
+    expect(region().getByText(message)).toBeDefined()
   })
 })

@@ -25,6 +25,7 @@ import { Part, ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { CopiedText } from './CopiedText.tsx'
 import { RevokeDialog, RotateDialog } from './KeyDialog.tsx'
 import { KeyForm } from './KeyForm.tsx'
+import { WebhookSection } from './WebhookSection.tsx'
 
 type Partner = DevelopersScreen_partner$data
 type Key = Partner['apiKeys'][number]
@@ -32,7 +33,7 @@ type Key = Partner['apiKeys'][number]
 const number = new Intl.NumberFormat('en-GB')
 
 function Organisation({ partner: partnerRef }: { partner: DevelopersScreen_partner$key }) {
-  const { name, role, points, apiKeys } = useFragment(
+  const partner = useFragment(
     graphql`
       fragment DevelopersScreen_partner on Partner {
         name
@@ -59,10 +60,12 @@ function Organisation({ partner: partnerRef }: { partner: DevelopersScreen_partn
             points
           }
         }
+        ...WebhookSection_partner
       }
     `,
     partnerRef,
   )
+  const { name, role, points, apiKeys } = partner
   const mayChange = role === 'OWNER' || role === 'DEVELOPER'
   const [secret, setSecret] = useState('')
   const shown = useRef<HTMLElement>(null)
@@ -126,6 +129,7 @@ function Organisation({ partner: partnerRef }: { partner: DevelopersScreen_partn
           <KeyForm onCreated={show} />
         </Part>
       )}
+      {mayChange && <WebhookSection partner={partner} />}
       <QuickStart />
     </ScreenPage>
   )

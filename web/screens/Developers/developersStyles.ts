@@ -11,3 +11,15 @@ export const Code = styled.pre`
   font-size: var(--text-sm);
   line-height: 1.5;
 `
+
+/** The facts of a line, whose texts scroll within it. */
+export const LineFacts = styled.div`
+  flex: 1 1 18rem;
+  min-width: 0;
+`
+
+/** What a line shows below its facts, as wide as the line. */
+export const BelowLine = styled.div`
+  flex: 1 1 100%;
+  min-width: 0;
+`

@@ -4,6 +4,8 @@ import { JobError } from '../../../infra/jobs.ts'
 import type { HeldJob } from '../../../infra/jobWorker.ts'
 import type { AppContext } from '../../appContext.ts'
 import { unlockDocument } from '../../billing/unlocking.ts'
+import { globalIdOf } from '../../globalId.ts'
+import { queueStudentEvent } from '../../partners/webhooks/queueEvent.ts'
 import { findQuestionnaire } from '../../questionnaires/index.ts'
 import { FINISH } from '../composing/onThread.ts'
 import { paragraphsOf, readTextToKeep, readWrittenSections } from '../reading/readDocumentText.ts'
@@ -227,9 +229,10 @@ async function deliver({
   await app.database.prisma.$transaction(async tx => {
     await lockOwner(tx, documentId)
     await held.complete(tx)
-    const { user, redraftOfId, ...document } = await tx.document.findUniqueOrThrow({
+    const { userId, user, redraftOfId, ...document } = await tx.document.findUniqueOrThrow({
       where: { id: documentId },
       select: {
+        userId: true,
         unlockedAt: true,
         unlocksOnEmail: true,
         redraftOfId: true,
@@ -260,6 +263,8 @@ async function deliver({
       },
     })
     await publishProgress({ app, documentId, stage: 'READY', within: tx })
+    const subject = { document: globalIdOf('StudentDocument', documentId) }
+    await queueStudentEvent({ app, within: tx, userId, event: 'DOCUMENT_READY', subject })
   })
 }
 

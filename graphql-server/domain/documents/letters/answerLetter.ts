@@ -1,7 +1,9 @@
 import type { Prisma } from '../../../generated/prisma/client.ts'
 import type { AppContext } from '../../appContext.ts'
 import { ConflictError, NotFoundError } from '../../errors.ts'
+import { globalIdOf } from '../../globalId.ts'
 import { parseInput } from '../../parseInput.ts'
+import { queueStudentEvent } from '../../partners/webhooks/queueEvent.ts'
 import { hashOfToken } from '../../secretToken.ts'
 import { addVersion } from '../editing/addVersion.ts'
 import { saveDocumentTextInput } from '../editing/inputs.ts'
@@ -16,6 +18,7 @@ import { isInText, paragraphsOfReply } from './repliesInText.ts'
 type OpenLetter = {
   id: number
   documentId: number
+  userId: number
   isConfidential: boolean
   isQuestionsOnly: boolean
   revision: number
@@ -80,6 +83,13 @@ export async function approveLetter({
       },
     })
     if (isSealed) await seal({ app, within, documentId: letter.documentId })
+    await queueStudentEvent({
+      app,
+      within,
+      userId: letter.userId,
+      event: 'LETTER_APPROVED',
+      subject: { document: globalIdOf('StudentDocument', letter.documentId) },
+    })
   })
 }
 
@@ -196,12 +206,12 @@ async function withOpenLetter<Result>(
         id: true,
         isConfidential: true,
         isQuestionsOnly: true,
-        document: { select: { textRevision: true } },
+        document: { select: { userId: true, textRevision: true } },
       },
     })
     if (request === null) throw new NotFoundError()
     const { document, ...letter } = request
-    return await change(within, { ...letter, ...found, revision: document.textRevision })
+    return await change(within, { ...letter, ...found, userId: document.userId, revision: document.textRevision })
   })
 }
 

@@ -6,7 +6,7 @@ import type { University } from './rows.ts'
 
 /** Names that the facts join to the wrong university. */
 export const WRONG_JOINS = new Set(['ICFAI Foundation for Higher Education, Hyderabad', 'Cairo University'])
-/** The names that the facts use for the schools of `reviewed/additions.csv`. */
+/** The names that the facts use for the schools of `reviewed/additions.csv` and for those that counsellors know. */
 const ADDED_SCHOOLS: readonly [RegExp, string][] = [
   [/^(iim|indian institute of management),? ahmedabad/i, 'Indian Institute of Management Ahmedabad'],
   [/^(iim|indian institute of management),? bangalore/i, 'Indian Institute of Management Bangalore'],
@@ -33,6 +33,34 @@ const ADDED_SCHOOLS: readonly [RegExp, string][] = [
   [/^mib (trieste|school)/i, 'MIB Trieste School of Management'],
   [/^eada/i, 'EADA Business School'],
   [/^babson/i, 'Babson College'],
+  [/^technische hochschule köln/i, 'TH Köln (Technische Hochschule Köln)'],
+  [/^hamburg university of applied sciences/i, 'HAW Hamburg (Hamburg University of Applied Sciences)'],
+  [/^hochschule wismar/i, 'Hochschule Wismar'],
+  [/^rosenheim technical university/i, 'Technische Hochschule Rosenheim'],
+  [/^darmstadt university of applied sciences/i, 'Hochschule Darmstadt (h_da)'],
+  [/^hochschule münchen/i, 'Munich University of Applied Sciences (Hochschule München)'],
+  [/^escp berlin campus/i, 'ESCP Business School (Berlin Campus)'],
+  [/^bremen university of applied sciences/i, 'Hochschule Bremen (City University of Applied Sciences)'],
+  [/^heilbronn university of applied sciences/i, 'Heilbronn University'],
+  [/^university of applied sciences ravensburg/i, 'RWU Hochschule Ravensburg-Weingarten'],
+  [/^european university viadrina/i, 'European University Viadrina Frankfurt (Oder)'],
+  [/^hochschule für technik stuttgart/i, 'HFT Stuttgart University of Applied Sciences'],
+  [/^universität zu lübeck/i, 'University of Lübeck'],
+  [/^technische hochschule mittelhessen/i, 'Technische Hochschule Mittelhessen (THM)'],
+  [/^clausthal university of technology/i, 'TU Clausthal'],
+  [/^ostbayerische technische hochschule amberg/i, 'OTH Amberg-Weiden'],
+  [/^hochschule für technik und wirtschaft dresden/i, 'HTW Dresden'],
+  [/^ash berlin/i, 'Alice Salomon University of Applied Sciences Berlin'],
+  [/^hochschule niederrhein/i, 'Hochschule Niederrhein'],
+  [/^htwg konstanz/i, 'HTWG Konstanz'],
+  [/^torrens university australia;/i, 'Torrens University Australia'],
+  [/^national institute of dramatic art/i, 'National Institute of Dramatic Art (NIDA)'],
+  [/^australian film television and radio/i, 'Australian Film Television and Radio School (AFTRS)'],
+  [/^kaplan business school/i, 'Kaplan Business School'],
+  [/^mit - melbourne institute/i, 'Melbourne Institute of Technology'],
+  [/^the australian institute of music/i, 'Australian Institute of Music'],
+  [/^international college of management, sydney/i, 'International College of Management Sydney'],
+  [/^le cordon bleu australia/i, 'Le Cordon Bleu Australia'],
 ]
 
 /** Finds the university that a source means by a name, in one country or in any; null when it is not listed. */

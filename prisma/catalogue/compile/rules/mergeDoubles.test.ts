@@ -22,6 +22,7 @@ test.each([
   ['Cyber Security', 'Cybersecurity'],
   ['Data Science and Statistics', 'Statistics & Data Science'],
   ['Innovation and Organization of Culture (GIOCA)', 'Innovation and Organisation of Culture'],
+  ['Computational Engineering (CompEng)', 'Computational Engineering'],
   ['Teaching (Primary)', 'Primary Teaching'],
 ])('%j and %j are one programme', (one, other) => {
   expect(mergeDoubles([program(one), program(other)])).toHaveLength(1)

@@ -5,6 +5,8 @@ import { filled } from './merge.ts'
 
 /** Awards that say no more than that it is a master's. */
 const ANY_AWARD = new Set(['Master', 'Laurea Magistrale'])
+/** 'GIOCA', 'CompEng', 'MA-SWHR' in brackets: a title's own abbreviation. */
+const ABBREVIATION = /\((?:MSc |M[A-Za-z]{0,3}[.-])?[A-Za-z]{0,6}[A-Z][a-z]{0,6}[A-Z][A-Za-z+]{0,6}\)/g
 /** Words of a title that change nothing of what it means. */
 const SMALL_WORDS = new Set(
   'a an and of in on the for with to at master masters degree programme program course msc ms ma mba meng llm march mph'.split(
@@ -44,7 +46,7 @@ function meaningOf({ subject, name, degreeType }: Program): string {
   const title =
     degreeType === 'MBA'
       ? name.replace(/business administration|full-time/gi, ' ')
-      : subject.replaceAll(/\((?:MSc )?[A-Z]{2,}[A-Za-z+]{0,5}\)/g, ' ')
+      : subject.replaceAll(ABBREVIATION, ' ')
   const words = slugOf(title)
     .split('-')
     .filter(word => !SMALL_WORDS.has(word))

@@ -14,7 +14,15 @@ export function smallCatalogue(parts: Partial<Catalogue> = {}): Catalogue {
   return {
     checksum: JSON.stringify(parts),
     sources: [
-      { code: 'list', title: 'A list', publisher: 'a publisher', year: 2025, licence: 'facts', url: null },
+      {
+        code: 'list',
+        title: 'A list',
+        publisher: 'a publisher',
+        year: 2025,
+        licence: 'facts',
+        url: null,
+        basis: 'SOURCED',
+      },
     ],
     living_costs: [
       livingCost({ key: 'uk', amountMonth: 1100 }),

@@ -262,7 +262,11 @@ async function replaceTheRest(
   for (const table of REPLACED) await rows.$executeRawUnsafe(`DELETE FROM ${quoted(table)}`)
   const deadlines = deadlineRows(catalogue)
   const programIds = deadlines.length > 0 ? await idsByKey(rows, 'Program') : new Map<string, number>()
-  await insert(rows, 'CatalogueSource', catalogue.sources)
+  await insert(
+    rows,
+    'CatalogueSource',
+    catalogue.sources.map(({ basis: _ofItsRows, ...source }) => source),
+  )
   await insert(rows, 'ExchangeRate', catalogue.exchange_rates)
   await insert(rows, 'CountryIntake', catalogue.intakes)
   await insert(rows, 'Scholarship', catalogue.scholarships)

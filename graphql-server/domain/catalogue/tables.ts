@@ -15,6 +15,7 @@ import {
 } from '../../generated/prisma/enums.ts'
 import { CsvFault, type CsvRow, parseCsv } from './csv.ts'
 import { FIELD_GROUPS, findField } from './fields.ts'
+import { fillFromSources } from './sourceCells.ts'
 
 /** A table that cannot be used. The message names the file, the row and the column. */
 export class CatalogueFault extends Error {
@@ -85,6 +86,8 @@ export const TABLES = {
     year,
     licence: text,
     url: website,
+    /** What its rows of programmes are, where they do not say it themselves. */
+    basis: oneOf(FigureBasis),
   }),
   living_costs: z.strictObject({
     key: text,
@@ -295,7 +298,7 @@ export function readCatalogue({
     exchange_rates: checked('exchange_rates', rows('exchange_rates')),
     intakes: checked('intakes', rows('intakes')),
     universities: checked('universities', rows('universities')),
-    programs: checked('programs', rows('programs')),
+    programs: checked('programs', fillFromSources(rows('programs'), rows('sources'))),
     deadlines: checked('deadlines', rows('deadlines')),
     requirements: checked('requirements', rows('requirements')),
     ai_policies: checked('ai_policies', rows('ai_policies')),

@@ -180,5 +180,7 @@ export function sourceRows() {
     year,
     licence,
     url,
+    // What rules and general knowledge say is to be confirmed.
+    basis: licence === 'our own' ? ('INDICATIVE' as const) : ('SOURCED' as const),
   }))
 }

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { formatCsv } from '../../../graphql-server/domain/catalogue/csv.ts'
+import { withoutUsualCells } from '../../../graphql-server/domain/catalogue/sourceCells.ts'
 import {
   readCatalogue,
   TABLE_NAMES,
@@ -14,8 +15,9 @@ import type { Tables } from './rows.ts'
  * @throws CatalogueFault for a row that the server would refuse at its start; nothing is written then
  */
 export async function writeTables({ folder, tables }: { folder: string; tables: Tables }): Promise<void> {
+  const written = { ...tables, programs: withoutUsualCells(tables.programs, tables.sources) }
   const files = Object.fromEntries(
-    TABLE_NAMES.map(name => [name, formatCsv(Object.keys(TABLES[name].shape), tables[name])]),
+    TABLE_NAMES.map(name => [name, formatCsv(Object.keys(TABLES[name].shape), written[name])]),
   ) as Record<TableName, string>
   readCatalogue({ files, checksum: '' })
   await mkdir(folder, { recursive: true })

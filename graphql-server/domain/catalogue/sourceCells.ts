@@ -1,0 +1,49 @@
+import type { CsvRow } from './csv.ts'
+
+type Cells = CsvRow['cells']
+
+/**
+ * The cells of a programme that are usually those of its source. Each column with the column that names the source, and
+ * the column of `sources.csv` that has the usual cell.
+ */
+const USUAL_CELLS = [
+  { column: 'basis', source: 'source', usual: 'basis' },
+  { column: 'year', source: 'source', usual: 'year' },
+  { column: 'tuitionBasis', source: 'tuitionSource', usual: 'basis' },
+  { column: 'tuitionYear', source: 'tuitionSource', usual: 'year' },
+] as const
+
+/** The rows of programmes with their empty cells filled from their sources. A source that is none fills nothing. */
+export function fillFromSources(programs: readonly CsvRow[], sources: readonly CsvRow[]): CsvRow[] {
+  const usualCells = cellsByCode(sources.map(({ cells }) => cells))
+  return programs.map(({ row, cells }) => {
+    const filled = USUAL_CELLS.map(({ column, source, usual }) => [
+      column,
+      cells[column] || usualCells.get(cells[source] ?? '')?.[usual] || '',
+    ])
+    return { row, cells: { ...cells, ...Object.fromEntries(filled) } }
+  })
+}
+
+/** The rows of programmes without the cells that `fillFromSources` fills. */
+export function withoutUsualCells<Row extends object>(
+  programs: readonly Row[],
+  sources: readonly object[],
+): (Row & Record<string, unknown>)[] {
+  const usualCells = cellsByCode(sources.map(cellsOf))
+  return programs.map(program => {
+    const cells = cellsOf(program)
+    const emptied = USUAL_CELLS.filter(
+      ({ column, source, usual }) => cells[column] === usualCells.get(cells[source] ?? '')?.[usual],
+    )
+    return { ...program, ...Object.fromEntries(emptied.map(({ column }) => [column, ''])) }
+  })
+}
+
+function cellsByCode(sources: readonly Cells[]): Map<string, Cells> {
+  return new Map(sources.map(cells => [cells.code ?? '', cells]))
+}
+
+function cellsOf(row: object): Cells {
+  return Object.fromEntries(Object.entries(row).map(([column, value]) => [column, String(value)]))
+}

@@ -63,9 +63,9 @@ function isFound({ field, programme }: Named, programs: readonly ProgramRow[]): 
 const LEAST: Readonly<Record<Country, number>> = {
   USA: 88,
   UK: 87,
-  AUSTRALIA: 80,
-  CANADA: 73,
-  GERMANY: 65,
+  AUSTRALIA: 82,
+  CANADA: 85,
+  GERMANY: 83,
   INDIA: 57,
   ITALY: 55,
   SPAIN: 36,

@@ -4,10 +4,14 @@ import { fillFromSources, withoutUsualCells } from './sourceCells.ts'
 const SOURCES = [
   { code: 'list', year: 2025, basis: 'SOURCED' },
   { code: 'rule', year: 2024, basis: 'INDICATIVE' },
+  { code: 'counsellors-2026', year: 2026, basis: 'INDICATIVE' },
 ]
+const MOST = { degreeType: 'MASTERS', award: 'Master' }
 const PROGRAMS = [
   {
     name: 'like its sources',
+    degreeType: 'MASTERS',
+    award: 'Master',
     source: 'list',
     basis: 'SOURCED',
     year: 2025,
@@ -17,6 +21,8 @@ const PROGRAMS = [
   },
   {
     name: 'unlike its sources',
+    degreeType: 'MBA',
+    award: 'MBA',
     source: 'list',
     basis: 'INDICATIVE',
     year: 2012,
@@ -25,7 +31,20 @@ const PROGRAMS = [
     tuitionYear: 2023,
   },
   {
+    name: 'from general knowledge',
+    degreeType: 'MASTERS',
+    award: 'MA',
+    source: 'counsellors-2026',
+    basis: 'INDICATIVE',
+    year: 2026,
+    tuitionSource: 'counsellors-2026',
+    tuitionBasis: 'INDICATIVE',
+    tuitionYear: 2026,
+  },
+  {
     name: 'without tuition',
+    degreeType: 'MASTERS',
+    award: 'MSc',
     source: 'rule',
     basis: 'INDICATIVE',
     year: 2024,
@@ -43,9 +62,17 @@ function rowsOf(objects: readonly object[]) {
 }
 
 test('a programme does not repeat what its sources say', () => {
-  const [like, unlike] = withoutUsualCells(PROGRAMS, SOURCES)
-  expect(like).toMatchObject({ basis: '', year: '', tuitionBasis: '', tuitionYear: '' })
+  const [like, unlike, known] = withoutUsualCells(PROGRAMS, SOURCES)
+  expect(like).toMatchObject({
+    basis: '',
+    year: '',
+    tuitionBasis: '',
+    tuitionYear: '',
+    degreeType: '',
+    award: '',
+  })
   expect(unlike).toEqual(PROGRAMS[1])
+  expect(known).toMatchObject({ source: '', basis: '', year: '', tuitionSource: 'counsellors-2026' })
 })
 
 test('what is not repeated is read from the sources', () => {
@@ -55,7 +82,7 @@ test('what is not repeated is read from the sources', () => {
 
 test('an unknown source fills nothing', () => {
   const rows = rowsOf([
-    { source: 'lost', basis: '', year: '', tuitionSource: '', tuitionBasis: '', tuitionYear: '' },
+    { ...MOST, source: 'lost', basis: '', year: '', tuitionSource: '', tuitionBasis: '', tuitionYear: '' },
   ])
   expect(fillFromSources(rows, rowsOf(SOURCES))).toEqual(rows)
 })

@@ -13,15 +13,27 @@ const USUAL_CELLS = [
   { column: 'tuitionYear', source: 'tuitionSource', usual: 'year' },
 ] as const
 
-/** The rows of programmes with their empty cells filled from their sources. A source that is none fills nothing. */
+/** What most programmes are, and need not say. One that names no source is from general knowledge. */
+const MOST: Readonly<Record<string, string>> = {
+  degreeType: 'MASTERS',
+  award: 'Master',
+  source: 'counsellors-2026',
+}
+
+/**
+ * The rows of programmes with their empty cells filled from their sources, or with what most are. A source that is none
+ * fills nothing.
+ */
 export function fillFromSources(programs: readonly CsvRow[], sources: readonly CsvRow[]): CsvRow[] {
   const usualCells = cellsByCode(sources.map(({ cells }) => cells))
   return programs.map(({ row, cells }) => {
+    const most = Object.entries(MOST).map(([column, usual]) => [column, cells[column] || usual])
+    const named: Cells = { ...cells, ...Object.fromEntries(most) }
     const filled = USUAL_CELLS.map(({ column, source, usual }) => [
       column,
-      cells[column] || usualCells.get(cells[source] ?? '')?.[usual] || '',
+      named[column] || usualCells.get(named[source] ?? '')?.[usual] || '',
     ])
-    return { row, cells: { ...cells, ...Object.fromEntries(filled) } }
+    return { row, cells: { ...named, ...Object.fromEntries(filled) } }
   })
 }
 
@@ -33,10 +45,13 @@ export function withoutUsualCells<Row extends object>(
   const usualCells = cellsByCode(sources.map(cellsOf))
   return programs.map(program => {
     const cells = cellsOf(program)
-    const emptied = USUAL_CELLS.filter(
-      ({ column, source, usual }) => cells[column] === usualCells.get(cells[source] ?? '')?.[usual],
-    )
-    return { ...program, ...Object.fromEntries(emptied.map(({ column }) => [column, ''])) }
+    const emptied = [
+      ...USUAL_CELLS.filter(
+        ({ column, source, usual }) => cells[column] === usualCells.get(cells[source] ?? '')?.[usual],
+      ).map(({ column }) => column),
+      ...Object.keys(MOST).filter(column => cells[column] === MOST[column]),
+    ]
+    return { ...program, ...Object.fromEntries(emptied.map(column => [column, ''])) }
   })
 }
 

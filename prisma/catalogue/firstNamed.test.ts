@@ -63,9 +63,9 @@ function isFound({ field, programme }: Named, programs: readonly ProgramRow[]): 
 const LEAST: Readonly<Record<Country, number>> = {
   USA: 88,
   UK: 87,
-  AUSTRALIA: 82,
+  AUSTRALIA: 83,
   CANADA: 85,
-  GERMANY: 83,
+  GERMANY: 84,
   INDIA: 57,
   ITALY: 55,
   SPAIN: 36,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../infra/database.ts'
 import { connect } from '../infra/serverDatabase.ts'
 import { createAppContext, createProfile, createUser, createViewer, PASSWORD } from '../test/factories.ts'
+import { startLossyProxy } from '../test/lossyProxy.ts'
 import { command, type PostgresServer, startPostgresServer } from '../test/postgresServer.ts'
 import { silentLog } from '../test/silentLog.ts'
 import { startTestServer, type TestServer } from '../test/testServer.ts'
@@ -170,6 +171,23 @@ describe('calls are answered with 503 and Retry-After, and work afterwards', () 
     )
     expect(expectOnlyUnavailable(answers, serving).refused.length).toBeGreaterThan(0)
     await holder.end()
+    await serving.close()
+  })
+
+  test('when packets get lost without a word', async () => {
+    const proxy = await startLossyProxy(Number(new URL(url).port))
+    const through = new URL(proxy.urlOf(url))
+    through.searchParams.set('query_timeout', '400')
+    const serving = await serve(through.href)
+    const answers = await underLoad(serving.calls, async answers => {
+      await expect.poll(() => answers.length, { timeout: 30_000 }).toBeGreaterThan(12)
+      proxy.loseAll()
+      const before = answers.length
+      await expect.poll(() => answers.length, { timeout: 60_000 }).toBeGreaterThan(before + 24)
+      proxy.pass()
+    })
+    expect(expectOnlyUnavailable(answers, serving).refused.length).toBeGreaterThan(0)
+    await proxy.stop()
     await serving.close()
   })
 

@@ -14,6 +14,12 @@ import { TRANSACTION_OPTIONS } from './transactionOptions.ts'
 /** Each process has ten connections and a listener: nine processes fit into PostgreSQL's default of a hundred. */
 const POOL_SIZE = 10
 
+/**
+ * How long a statement of the pool may take, in milliseconds. A connection whose packets get lost says nothing for a
+ * quarter of an hour; after this time it is closed and its caller told. `query_timeout` in the URL replaces it.
+ */
+const LONGEST_STATEMENT = 30_000
+
 /** The oldest server that is supported. */
 const OLDEST_VERSION = 15
 
@@ -137,7 +143,11 @@ function databaseOn({
   client: pg.Client
   log: Log
 }): Database {
-  const pool = new pg.Pool({ ...connectionSettings(databaseUrl), max: POOL_SIZE })
+  const pool = new pg.Pool({
+    ...connectionSettings(databaseUrl),
+    query_timeout: LONGEST_STATEMENT,
+    max: POOL_SIZE,
+  })
   pool.on('error', error => log.warn({ err: error }, 'An idle database connection broke'))
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions: TRANSACTION_OPTIONS })
   const notifications = createNotifications(log)

@@ -4,6 +4,17 @@ import { withoutPlacement } from '../titles.ts'
 
 /** Titles whose field the words of the taxonomy miss: the first pattern that fits names the field. */
 const FIELDS_BY_TITLE: readonly (readonly [RegExp, string])[] = [
+  [/orthoptic|chinese medicine|speech pathology|medical imaging/i, 'allied-health'],
+  [/human performance science/i, 'sport-science'],
+  [/biosecurity/i, 'agriculture'],
+  [/professional engineering \(chemical/i, 'chemical-engineering'],
+  [/professional engineering \(environmental/i, 'environmental-engineering'],
+  [/professional engineering \(computer|neuromorphic/i, 'electrical-engineering'],
+  [/^spatial science\b/i, 'earth-science'],
+  [/digital and social media/i, 'film-media'],
+  [/leadership in education/i, 'education'],
+  [/corporate governance/i, 'management'],
+  [/technomathemat/i, 'mathematics'],
   [/cyber ?psychology/i, 'psychology'],
   [/cyber[ -]?physical/i, 'robotics'],
   [/\bcyber ?-?security|information security|computing security/i, 'cybersecurity'],
@@ -25,7 +36,7 @@ const FIELDS_BY_TITLE: readonly (readonly [RegExp, string])[] = [
   [/marine (biolog|ecosystem|science|conservation|environment)|aquatic/i, 'ecology'],
   [/renewable energy/i, 'energy-engineering'],
   [
-    /\b(data|optical|broadband|wireless|mobile|digital) communications?|communications? (and \w+ )?(engineering|systems)|telecommunication/i,
+    /\b(data|optical|broadband|wireless|mobile) communications?|\bdigital communications\b|communications? (and \w+ )?(engineering|systems)|telecommunication/i,
     'telecommunications',
   ],
   [/communications? networks?|^multimedia and communications?$/i, 'telecommunications'],
@@ -40,6 +51,9 @@ const FIELDS_BY_TITLE: readonly (readonly [RegExp, string])[] = [
   [/mathematics? for education/i, 'education'],
 ]
 
+/** Titles that name no subject: 'Master of Arts'. */
+const ANY_SUBJECT = /^(applied science|(liberal )?arts)$/i
+
 /**
  * Puts right the fields of programmes that no counsellor has read, by words of their titles, and adds the other fields
  * that a title names.
@@ -48,6 +62,7 @@ export function correctFields(programs: readonly Program[]): Program[] {
   return programs.map(program => {
     if (program.knowledgeYear !== '' || program.degreeType === 'MBA') return program
     const subject = withoutPlacement(program.subject)
+    if (ANY_SUBJECT.test(subject)) return { ...program, field: 'interdisciplinary', otherFields: '' }
     const named = fieldMentionsIn(subject).flatMap(({ code, isGeneral }) => (isGeneral ? [] : [code]))
     const ruled = FIELDS_BY_TITLE.find(([pattern]) => pattern.test(subject))?.[1]
     // 'Artificial Intelligence and Cybersecurity' is of both: the word that comes first names the main field.

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** The fonts of the first lines of every page. */
-const FIRST = /(newsreader|instrument-sans)-latin-wght-normal-[\w-]+\.woff2$/
+const FIRST = /(newsreader|instrument-sans)-basic-[\w-]+\.woff2$/
 
 /**
  * Lets the browser fetch the first fonts beside the style sheet that names them. They are there before most pages are

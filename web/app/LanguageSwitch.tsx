@@ -20,6 +20,10 @@ const Name = styled.button`
     text-decoration: underline;
   }
 
+  &:lang(hi) {
+    font-family: "Hindi Name", var(--font-devanagari), sans-serif;
+  }
+
   &[aria-current] {
     font-weight: var(--weight-strong);
     color: var(--ink);

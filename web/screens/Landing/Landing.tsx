@@ -19,6 +19,7 @@ import { Questions } from './Questions.tsx'
 import { Reasons } from './Reasons.tsx'
 import { NoSampleMatches, SampleMatcher, SampleMatches } from './SampleMatches.tsx'
 import { SectionNavigator } from './SectionNavigator.tsx'
+import { layOutSections } from './useShownSection.ts'
 import { Voices } from './Voices.tsx'
 
 /** Goes to the part of the page that the address names, also when it was named on another page. */
@@ -26,7 +27,10 @@ function useNamedPlace(place: string): void {
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: naming the same place again goes there again
   useEffect(() => {
-    if (place) document.getElementById(place)?.scrollIntoView({ block: 'start' })
+    const section = place && document.getElementById(place)
+    if (!section) return
+    layOutSections()
+    section.scrollIntoView({ block: 'start' })
   }, [place, key])
 }
 

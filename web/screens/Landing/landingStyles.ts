@@ -1,8 +1,19 @@
 import { styled } from 'styled-components'
 import { from, Page, sheetSurface } from '../../design/index.ts'
 
-/** One section of the front page; hairlines part them. */
+/**
+ * One section of the front page; hairlines part them. The browser lays one out when it comes near the window: all of
+ * them take a slow telephone longer than the first screen of the page, and are laid out again when the fonts come.
+ */
 export const Section = styled.section`
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto 50rem;
+
+  /* See layOutSections. */
+  :root[data-sections='laid-out'] & {
+    content-visibility: visible;
+  }
+
   padding-block: var(--space-7);
   border-top: 1px solid var(--line);
   /* Its hairline slips under that of the head when one comes here by a link. */

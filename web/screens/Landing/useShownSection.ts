@@ -42,10 +42,19 @@ export function useShownSection(ids: readonly string[]): { isFarEnough: boolean;
   return state
 }
 
+/**
+ * Lays out all sections, also those out of sight: while the page scrolls past sections that are not, they take their
+ * true height, and it ends elsewhere than where it was sent.
+ */
+export function layOutSections(): void {
+  document.documentElement.dataset.sections = 'laid-out'
+}
+
 /** Scrolls to a section and moves the focus to it. */
 export function goToSection(id: string): void {
   const section = document.getElementById(id)
   if (section === null) return
+  layOutSections()
   section.tabIndex = -1
   section.focus({ preventScroll: true })
   window.scrollTo({ top: section.getBoundingClientRect().top + window.scrollY - SECTION_OFFSET })

@@ -57,6 +57,13 @@ describe('in Hindi', () => {
     ['/auth/forgot', 'नया पासवर्ड तय करें'],
     ['/universities', 'विश्वविद्यालय'],
     ['/contact', 'संपर्क'],
+    ['/about', 'Gradwright के बारे में'],
+    ['/privacy', 'निजता'],
+    ['/terms', 'उपयोग की शर्तें'],
+    ['/refunds', 'रिफ़ंड'],
+    ['/accessibility', 'सुगमता'],
+    ['/security', 'सुरक्षा'],
+    ['/guides', 'गाइड'],
     ['/nothing-here', '404 पृष्ठ नहीं मिला'],
   ])('a visitor finds no English text at %s', async (path, heading) => {
     server = serveOperations()

@@ -1,3 +1,5 @@
+import { words } from '../language/language.ts'
+
 /**
  * The words of the pages about this site. A sentence says what the code does: change both together. Links are written as
  * `[words](/path)`.
@@ -12,7 +14,7 @@ export type PublicPageWords = {
 /** When the pages were last read against the code. */
 export const PAGES_READ_ON = '2026-11-23'
 
-export const ABOUT_PAGE: PublicPageWords = {
+export const ABOUT_PAGE: PublicPageWords = words({
   title: 'About Gradwright',
   lead: 'Gradwright helps people who apply to Masters and MBA programmes abroad: it finds programmes that fit, with reasons, and drafts the documents from their own answers.',
   sections: [
@@ -43,9 +45,9 @@ export const ABOUT_PAGE: PublicPageWords = {
       paragraphs: ['Something is wrong, or missing? [Write to us](/contact).'],
     },
   ],
-}
+})
 
-export const PRIVACY_PAGE: PublicPageWords = {
+export const PRIVACY_PAGE: PublicPageWords = words({
   title: 'Privacy',
   lead: 'What is kept about you, for how long, who else sees it, and how to have it removed.',
   sections: [
@@ -85,7 +87,7 @@ export const PRIVACY_PAGE: PublicPageWords = {
       points: [
         'The built-in writer and the matcher run where this site runs. What you write does not leave it for them.',
         'Where an outside language model is connected, the browser asks you once, names it, and you may say no. If you agree, it gets the answers that a document’s plan names, the course and the university, and the factors of your matches. Email addresses, telephone numbers and links inside an answer are removed first.',
-        'Where you agree to share with a consultancy, its counsellors and its programs read your profile, first matches, applications and documents, until you stop. A consultancy that asks you keeps your name and address as it typed them, for 30 days if you do not agree.',
+        'Where you agree to share with a consultancy, its counsellors and its software read your profile, first matches, applications and documents, until you stop. A consultancy that asks you keeps your name and address as it typed them, for 30 days if you do not agree.',
         'Where a mail server is connected, mails to you pass through it.',
         'Administrators of this installation run its database, and can read what is in it.',
         'There are no trackers, no advertisements, and no page loads anything from another site.',
@@ -105,9 +107,9 @@ export const PRIVACY_PAGE: PublicPageWords = {
       ],
     },
   ],
-}
+})
 
-export const TERMS_PAGE: PublicPageWords = {
+export const TERMS_PAGE: PublicPageWords = words({
   title: 'Terms of use',
   lead: 'The agreement between you and whoever runs this installation, in plain words.',
   sections: [
@@ -143,9 +145,9 @@ export const TERMS_PAGE: PublicPageWords = {
       ],
     },
   ],
-}
+})
 
-export const REFUNDS_PAGE: PublicPageWords = {
+export const REFUNDS_PAGE: PublicPageWords = words({
   title: 'Refunds',
   lead: 'Paid plans have a 7-day money-back guarantee.',
   sections: [
@@ -169,9 +171,9 @@ export const REFUNDS_PAGE: PublicPageWords = {
       ],
     },
   ],
-}
+})
 
-export const ACCESSIBILITY_PAGE: PublicPageWords = {
+export const ACCESSIBILITY_PAGE: PublicPageWords = words({
   title: 'Accessibility',
   lead: 'Everybody who applies should be able to use this site. We aim at WCAG 2.2, level AA.',
   sections: [
@@ -196,9 +198,9 @@ export const ACCESSIBILITY_PAGE: PublicPageWords = {
       paragraphs: ['[Tell us](/contact) which page, and what you use to read it.'],
     },
   ],
-}
+})
 
-export const SECURITY_PAGE: PublicPageWords = {
+export const SECURITY_PAGE: PublicPageWords = words({
   title: 'Security',
   lead: 'How accounts and documents are protected, and how to report a fault.',
   sections: [
@@ -221,7 +223,7 @@ export const SECURITY_PAGE: PublicPageWords = {
       ],
     },
   ],
-}
+})
 
 /** The pages by their path. */
 export const PUBLIC_PAGES = {

@@ -2,9 +2,11 @@ import { graphql, type PreloadedQuery, useFragment, usePreloadedQuery } from 're
 import { Link } from 'react-router-dom'
 import type { GuideScreen_guide$key } from '../../__generated__/GuideScreen_guide.graphql.ts'
 import guideQuery, { type guideRouteQuery } from '../../__generated__/guideRouteQuery.graphql.ts'
+import { GUIDES_PAGE } from '../../content/guides.ts'
 import { Heading, Prose, Text, TextLink } from '../../design/index.ts'
 import Markdown from '../../documents/Markdown.tsx'
 import { dayOf } from '../../format/dates.ts'
+import { Trans } from '../../language/Trans.tsx'
 import { NotFoundPage } from '../../routing/NotFoundPage.tsx'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 
@@ -29,7 +31,7 @@ function Guide({ guide }: { guide: GuideScreen_guide$key }) {
         <div>
           <Text $size="small" $tone="soft">
             <TextLink as={Link} to="/guides">
-              Guides
+              {GUIDES_PAGE.title}
             </TextLink>
             , {category}
           </Text>
@@ -38,7 +40,12 @@ function Guide({ guide }: { guide: GuideScreen_guide$key }) {
             {author}, <time dateTime={publishedAt}>{dayOf(publishedAt)}</time>
             {isChanged && (
               <>
-                , changed on <time dateTime={updatedAt}>{dayOf(updatedAt)}</time>
+                ,{' '}
+                <Trans
+                  message="changed on <day>{day}</day>"
+                  values={{ day: dayOf(updatedAt) }}
+                  parts={{ day: inside => <time dateTime={updatedAt}>{inside}</time> }}
+                />
               </>
             )}
           </Text>

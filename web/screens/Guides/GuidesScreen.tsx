@@ -3,6 +3,7 @@ import { type PreloadedQuery, usePreloadedQuery } from 'react-relay'
 import guidesQuery, { type guidesRouteQuery } from '../../__generated__/guidesRouteQuery.graphql.ts'
 import { GUIDES_PAGE } from '../../content/guides.ts'
 import { EmptyState, Heading, Text, TextLink } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { GuideEntry } from './GuideEntry.tsx'
 import { Entries } from './guideStyles.ts'
@@ -30,7 +31,7 @@ export default function GuidesScreen({ queryRef }: { queryRef: PreloadedQuery<gu
         </Entries>
       )}
       <Text $size="small" $tone="soft">
-        <TextLink href="/guides/feed.xml">As a feed (Atom)</TextLink>
+        <TextLink href="/guides/feed.xml">{t('As a feed (Atom)')}</TextLink>
       </Text>
     </ScreenPage>
   )

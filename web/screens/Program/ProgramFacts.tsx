@@ -1,6 +1,6 @@
 import { graphql, useFragment } from 'react-relay'
 import type { ProgramFacts_program$key } from '../../__generated__/ProgramFacts_program.graphql.ts'
-import { basisWords } from '../../catalogue/basisWords.ts'
+import { basisOf, basisWords } from '../../catalogue/basisWords.ts'
 import { Fact, FactList } from '../../catalogue/FactList.tsx'
 import { monthsOf } from '../../catalogue/monthsOf.ts'
 import { OutsideLink } from '../../catalogue/OutsideLink.tsx'
@@ -8,7 +8,7 @@ import { UNKNOWN } from '../../content/catalogue.ts'
 import { capitalised } from '../../format/capitalised.ts'
 import { listOf } from '../../format/lists.ts'
 import { moneyOf } from '../../format/money.ts'
-import { t, words } from '../../language/language.ts'
+import { sent, t, words } from '../../language/language.ts'
 import { DeadlineList } from './DeadlineList.tsx'
 
 const DEGREES: Readonly<Record<string, string>> = words({ MASTERS: 'Masters', MBA: 'MBA' })
@@ -101,13 +101,9 @@ export function ProgramFacts({ program: programRef }: { program: ProgramFacts_pr
       </Fact>
       <Fact
         term={t('Requirements')}
-        basis={
-          requirementsBasis &&
-          requirementsSource &&
-          `${requirementsBasis === 'SOURCED' ? 'Sourced' : 'Indicative'}: ${requirementsSource}`
-        }
+        basis={requirementsBasis && requirementsSource && basisOf(requirementsBasis, requirementsSource)}
       >
-        {program.requirements}
+        {sent(program.requirements)}
       </Fact>
       {program.prerequisites && (
         <Fact term={t('Who may apply')} basis={known}>

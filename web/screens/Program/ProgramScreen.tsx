@@ -70,7 +70,7 @@ function Program({
     <ScreenPage>
       <Breadcrumbs
         steps={[
-          { name: 'Universities', href: '/universities' },
+          { name: t('Universities'), href: '/universities' },
           { name: university.name, href: home },
         ]}
       />

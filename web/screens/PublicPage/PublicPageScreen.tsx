@@ -5,6 +5,7 @@ import { TESTIMONIALS } from '../../content/landing.ts'
 import { PAGES_READ_ON, PUBLIC_PAGES, type PublicPageWords } from '../../content/publicPages.ts'
 import { Heading, Prose, Testimonials, Text, TextLink } from '../../design/index.ts'
 import { calendarDayOf } from '../../format/dates.ts'
+import { t } from '../../language/language.ts'
 import { NotFoundPage } from '../../routing/NotFoundPage.tsx'
 import { Part, ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 
@@ -84,7 +85,7 @@ export default function PublicPageScreen() {
         </Part>
       )}
       <Text $size="small" $tone="faint">
-        Last read against the code on {calendarDayOf(PAGES_READ_ON)}.
+        {t('Last read against the code on {day}.', { day: calendarDayOf(PAGES_READ_ON) })}
       </Text>
     </ScreenPage>
   )

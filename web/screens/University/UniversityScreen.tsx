@@ -109,7 +109,7 @@ function University({
   const { name, localName, country, city, imageUrl, description, programCount, source } = university
   return (
     <ScreenPage>
-      <Breadcrumbs steps={[{ name: 'Universities', href: '/universities' }]} />
+      <Breadcrumbs steps={[{ name: t('Universities'), href: '/universities' }]} />
       <Banner>
         {imageUrl == null ? <UniversityPicture name={name} shape="banner" /> : <img src={imageUrl} alt="" />}
       </Banner>

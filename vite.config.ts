@@ -24,7 +24,7 @@ export default defineConfig({
     react(),
     vitePluginPages(),
     vitePluginFonts(),
-    vitePluginPreload({ entry: 'main' }),
+    vitePluginPreload({ entry: 'main', root: resolve(home, 'web') }),
     vitePluginInline({ publicFolder: resolve(home, 'web/public') }),
     vitePluginRelease(),
   ],

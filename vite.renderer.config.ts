@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { vitePluginCatalogue } from './scripts/vitePluginCatalogue.ts'
 import { vitePluginRelay, vitePluginSlimRelay } from './scripts/vitePluginRelay.ts'
+import { vitePluginSources } from './scripts/vitePluginSources.ts'
 import { vitePluginStyledIds } from './scripts/vitePluginStyledIds.ts'
 
 const home = import.meta.dirname
@@ -16,6 +17,7 @@ export default defineConfig({
     vitePluginSlimRelay(),
     vitePluginCatalogue(),
     vitePluginStyledIds({ root: resolve(home, 'web') }),
+    vitePluginSources(),
     react(),
   ],
   define: { 'process.env.NODE_ENV': '"production"' },

@@ -34,6 +34,7 @@ const SOURCES = [
   'scripts/vitePluginPreload.ts',
   'scripts/vitePluginRelay.ts',
   'scripts/vitePluginRelease.ts',
+  'scripts/vitePluginSources.ts',
   'scripts/vitePluginStyledIds.ts',
   'vite.config.ts',
   'vite.graphiql.config.ts',

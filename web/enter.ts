@@ -1,26 +1,42 @@
 /**
- * The first script of every page. A page that came rendered can be read and left by its links without any other; the
- * rest of the scripts come when the browser has nothing else to do, or with the first touch.
+ * The first script of every page. A page that came rendered can be read and left by its links without any other. The
+ * rest of the scripts are fetched when the browser has nothing else to do, and run with the first sign that somebody
+ * uses the page: running them takes a slow telephone most of a second, in which it would answer nothing.
  */
 import './design/global.css'
 import { keepTouches } from './device/touches.ts'
 
-/** The longest that a busy browser puts the scripts off, in milliseconds. */
+/** The longest that a busy browser puts fetching the scripts off, in milliseconds. */
 const LATEST = 2000
 
-/** Whether somebody asked their browser to load little. Then scripts come with the first touch only. */
+/** Whether somebody asked their browser to load little. Then scripts are fetched with the first touch only. */
 function savesData(): boolean {
   const connection: unknown = Reflect.get(navigator, 'connection')
   return typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true
 }
 
-function whenIdle(act: () => void): void {
-  const soon = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: LATEST })
-    else setTimeout(act, 1)
-  }
-  if (document.readyState === 'complete') soon()
-  else window.addEventListener('load', soon, { once: true })
+function whenIdle(act: (deadline?: IdleDeadline) => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: LATEST })
+  else setTimeout(act, 1)
+}
+
+/** Fetches and compiles the scripts that the page names, without running them. A few at a time: thirty take a while. */
+function fetchScripts(links: HTMLLinkElement[], deadline?: IdleDeadline): void {
+  do {
+    const link = links.shift()
+    if (!link) return
+    document.head.append(link)
+  } while (deadline && deadline.timeRemaining() > 2)
+  whenIdle(later => fetchScripts(links, later))
+}
+
+/** Begins to fetch the scripts once the page itself is there. */
+function fetchScriptsLater(): void {
+  const named = document.querySelector<HTMLTemplateElement>('template[data-scripts]')
+  const links = [...(named?.content.querySelectorAll('link') ?? [])]
+  const begin = () => whenIdle(deadline => fetchScripts(links, deadline))
+  if (document.readyState === 'complete') begin()
+  else window.addEventListener('load', begin, { once: true })
 }
 
 let isStarting = false
@@ -37,5 +53,5 @@ function start(): void {
 const isRendered = document.getElementById('root')?.firstElementChild
 if (isRendered) {
   keepTouches(start)
-  if (!savesData()) whenIdle(start)
+  if (!savesData()) fetchScriptsLater()
 } else void import('./main.tsx')

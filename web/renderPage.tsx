@@ -11,6 +11,7 @@ import { HINDI } from './language/hindi.ts'
 import { type Language, type Translator, takeLanguageFrom } from './language/language.ts'
 import { createPageEnvironment, takeEnvironmentFrom } from './relay/environment.ts'
 import { routes } from './routes.tsx'
+import { sourceAt } from './routing/screenRoute.ts'
 
 /** The data that answers an operation of the client, which is named by its hash. */
 export type AnswerOperation = (
@@ -18,8 +19,16 @@ export type AnswerOperation = (
   variables: Variables,
 ) => Promise<{ data: Record<string, unknown> }>
 
-/** A page as a visitor sees it: its markup, the styles of the markup, and the answers that it was made from. */
-export type RenderedPage = { body: string; styles: string; answers: Record<string, unknown> }
+/**
+ * A page as a visitor sees it: its markup, the styles of the markup, the answers that it was made from, and the file
+ * of the client that it begins with.
+ */
+export type RenderedPage = {
+  body: string
+  styles: string
+  answers: Record<string, unknown>
+  source: string | null
+}
 
 /** The page that is being rendered. */
 const renderings = new AsyncLocalStorage<{ environment: IEnvironment; translator: Translator | undefined }>()
@@ -69,7 +78,7 @@ export async function renderPage({
           </SiteContext>,
         ),
       )
-      return { body, styles: sheet.getStyleTags(), answers }
+      return { body, styles: sheet.getStyleTags(), answers, source: sourceAt(new URL(url).pathname) }
     } finally {
       sheet.seal()
     }

@@ -86,7 +86,7 @@ export function keepTouches(onTouch: () => void): void {
   }
   listen('input', takeField)
   listen('change', takeField)
-  for (const type of ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const)
+  for (const type of ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const)
     listen(type, onTouch)
   document.addEventListener(
     USABLE,

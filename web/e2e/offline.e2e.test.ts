@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { register } from './accounts.ts'
 import { NANDINI } from './people.ts'
-import { openProduct, type Product } from './product.ts'
+import { openProduct, type Product, runScripts } from './product.ts'
 
 let product: Product
 /** A line to the product that can be cut, for pages and the service worker alike. */
@@ -51,6 +51,7 @@ test('without a connection the pages that were read come again, until the accoun
   const person = await product.newPerson({ serviceWorkers: 'allow', baseURL: address })
   const page = await person.newPage()
   await page.goto('/countries/germany')
+  await runScripts(page)
   await waitUntilKept(page, '/countries/germany')
   await waitUntilKept(page, '/index.html')
 

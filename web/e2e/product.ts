@@ -204,6 +204,16 @@ export function watchPage(page: Page, address: string): { complaints: string[] }
   return { complaints }
 }
 
+/** Uses a page that came rendered, and waits until its scripts have taken it over. */
+export async function runScripts(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise(resolve => {
+      document.addEventListener('gradwright:usable', resolve, { once: true })
+      document.dispatchEvent(new Event('pointermove'))
+    })
+  })
+}
+
 /** Whether the page is wider than the window: a person on a phone would have to scroll sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(

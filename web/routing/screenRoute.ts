@@ -57,7 +57,10 @@ export type ScreenRoute = Place & {
   prefetch: Prefetch
 }
 
-type Page = { path: string; title: string; prefetch: Prefetch }
+/** Loads a module. In the renderer it also has the name of its file, below `web` (`scripts/vitePluginSources.ts`). */
+type Load<Module> = (() => Promise<Module>) & { source?: string }
+
+type Page = { path: string; title: string; source: string | null; prefetch: Prefetch }
 
 /** Every page, in the order of the routes. */
 const pages: Page[] = []
@@ -73,6 +76,11 @@ function pageAt(pathname: string): { page: Page; params: Params } | null {
 /** The title of the page at this path, as its route declares it, in the present language; empty where there is no page. */
 export function titleAt(pathname: string): string {
   return t(pageAt(pathname)?.page.title ?? '')
+}
+
+/** The file that the page at this path begins with, below `web`; null where none is known. Only the renderer knows any. */
+export function sourceAt(pathname: string): string | null {
+  return pageAt(pathname)?.page.source ?? null
 }
 
 /**
@@ -151,11 +159,7 @@ function isFrameShown(): boolean {
  * and the skeleton, comes when it is first needed: nobody waits for what other screens ask. One that could not be
  * fetched is fetched again at the next try.
  */
-export function screenAt(
-  path: string,
-  title: string,
-  route: () => Promise<{ default: ScreenRoute }>,
-): RouteObject {
+export function screenAt(path: string, title: string, route: Load<{ default: ScreenRoute }>): RouteObject {
   let known: ScreenRoute | null = null
   const find = async () => {
     known ??= (await route()).default
@@ -164,6 +168,7 @@ export function screenAt(
   pages.push({
     path,
     title,
+    source: route.source ?? null,
     prefetch: asked => {
       let cancel: () => void = () => undefined
       let isCancelled = false
@@ -252,7 +257,7 @@ export function pageRoute({
 }: Place & {
   path: string
   title: string
-  page: () => Promise<{ default: ComponentType }>
+  page: Load<{ default: ComponentType }>
 }): RouteObject {
   const route: ScreenRoute = {
     ...place,
@@ -266,5 +271,6 @@ export function pageRoute({
       return () => undefined
     },
   }
-  return screenAt(path, title, () => Promise.resolve({ default: route }))
+  const known: Load<{ default: ScreenRoute }> = () => Promise.resolve({ default: route })
+  return screenAt(path, title, Object.assign(known, { source: page.source }))
 }

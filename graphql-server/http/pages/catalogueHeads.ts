@@ -6,6 +6,15 @@ import { breadcrumbs, type PageHead, type StructuredData } from './pageHead.ts'
 const universityPath = (id: number) => `/universities/${id}`
 const programPath = (id: number) => `/programs/${id}`
 
+/** The codes of the languages that the catalogue names, by which search engines know them. */
+const LANGUAGE_CODES = new Map([
+  ['English', 'en'],
+  ['German', 'de'],
+  ['French', 'fr'],
+  ['Italian', 'it'],
+  ['Spanish', 'es'],
+])
+
 type Place = Pick<UniversityFacts, 'name' | 'city' | 'country' | 'website'>
 
 const placeText = ({ city, country }: Place) => `${city}, ${COUNTRY_NAMES[country]}`
@@ -54,6 +63,7 @@ export function programHead(program: ProgramFacts, site: string): PageHead {
     ...(languages.length > 0 ? [{ name: 'Language', text: languages.join(', ') }] : []),
     ...(minimumIelts === null ? [] : [{ name: 'IELTS, at least', text: minimumIelts.toFixed(1) }]),
   ]
+  const codes = languages.flatMap(language => LANGUAGE_CODES.get(language) ?? [])
   const known = facts.slice(2).filter(({ text }) => text !== UNKNOWN)
   const description = [
     `${name.includes(award) ? name : `${name}, ${award},`} at ${university.name} in ${placeText(university)}.`,
@@ -71,7 +81,7 @@ export function programHead(program: ProgramFacts, site: string): PageHead {
         url: site + programPath(id),
         educationalCredentialAwarded: award,
         provider: universityData(university),
-        ...(languages.length > 0 && { inLanguage: languages }),
+        ...(codes.length > 0 && { inLanguage: codes }),
         ...(durationMonths !== null && { timeRequired: `P${durationMonths}M` }),
       },
       breadcrumbs(site, [...stepsTo(university), { name, path: programPath(id) }]),

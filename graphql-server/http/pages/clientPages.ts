@@ -18,6 +18,9 @@ import {
 } from './pageHead.ts'
 import type { RenderedPage } from './pageRenderer.ts'
 
+/** The scripts that are made of the source files which pages and languages begin with. */
+const scriptsFile = z.record(z.string(), z.array(z.string()))
+
 const pagesFile = z.object({ product: z.string(), pages: z.record(z.enum(['en', 'hi']), z.array(pageWords)) })
 
 /** A page of the client: its status, and the document with the page's own head. */
@@ -47,6 +50,9 @@ export type ClientPages = {
  * rendered, for the scripts of a page that scripts draw, and for a reader without scripts.
  */
 const ROOM = /<!--page-(head|styles|scripts|body|answers|text)-->([\s\S]*?)<!--\/page-\1-->/g
+
+/** The source file of the texts in Hindi, below `web`. */
+const HINDI_TEXTS = 'language/hindi.ts'
 
 /** The page as the build leaves it. */
 const ENGLISH_PAGE = '<html lang="en">'
@@ -113,9 +119,10 @@ export async function readClientPages({
   site: string
 }): Promise<ClientPages | null> {
   const read = (name: string) => readFile(join(folder, name), 'utf8').catch(() => null)
-  const [index, words] = await Promise.all([read('index.html'), read('pages.json')])
-  if (index === null || words === null) return null
+  const [index, words, scripts] = await Promise.all(['index.html', 'pages.json', 'scripts.json'].map(read))
+  if (!index || !words) return null
   const { product, pages } = pagesFile.parse(JSON.parse(words))
+  const scriptsOf = scriptsFile.parse(JSON.parse(scripts ?? '{}'))
   const router = new TrieRouter<string>()
   for (const { path } of pages.en) if (path !== '*') router.add('GET', path, path)
   const wordsIn = {
@@ -123,21 +130,34 @@ export async function readClientPages({
     hi: new Map(pages.hi.map(page => [page.path, page])),
   }
 
-  const fill = (language: Language, parts: Partial<Record<Room, string>>) =>
+  const fill = (language: Language, parts: Partial<Record<Room, string | ((built: string) => string)>>) =>
     index
       .replace(ENGLISH_PAGE, `<html lang="${language}">`)
-      .replace(ROOM, (_room, name: Room, built: string) => parts[name] ?? built)
+      .replace(ROOM, (_room, name: Room, built: string) => {
+        const part = parts[name] ?? built
+        return typeof part === 'string' ? part : part(built)
+      })
   const drawn = async (head: PageHead, language: Language) =>
     fill(language, {
       head: String(await headElements(head, { product, site })),
       text: String(await plainPage(head, { product })),
     })
-  const rendered = async (head: PageHead, language: Language, { styles, body, answers }: RenderedPage) =>
+  /** What its first script fetches when it is time. */
+  const laterScripts = (source: string | null, language: Language) => (built: string) => {
+    const sources = [source ?? '', language === 'hi' ? HINDI_TEXTS : '']
+    const files = new Set(sources.flatMap(name => scriptsOf[name] ?? []))
+    const links = [...files].map(file => `<link rel="modulepreload" crossorigin href="/${file}">`)
+    return `<template data-scripts>${built}${links.join('')}</template>`
+  }
+  const rendered = async (
+    head: PageHead,
+    language: Language,
+    { styles, body, answers, source }: RenderedPage,
+  ) =>
     fill(language, {
       head: String(await headElements(head, { product, site })),
       styles,
-      // Its first script loads the others when it is time.
-      scripts: '',
+      scripts: laterScripts(source, language),
       body,
       answers: String(await answersElement(answers)),
       text: UNFOLDED,

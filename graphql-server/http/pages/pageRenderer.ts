@@ -7,13 +7,14 @@ import type { ClientOperations } from '../graphql/clientOperations.ts'
 import type { Language } from '../language.ts'
 import { createVisitorAnswers, type VisitorAnswer } from './answerVisitor.ts'
 
-/** A page as a visitor sees it: its markup, the styles of the markup, and the answers that it was made from. */
+/** A page as a visitor sees it; see `web/renderPage.tsx`. */
 export type RenderedPage = z.infer<typeof renderedPage>
 
 const renderedPage = z.object({
   body: z.string(),
   styles: z.string(),
   answers: z.record(z.string(), z.unknown()),
+  source: z.string().nullable(),
 })
 
 type RenderPage = (options: {

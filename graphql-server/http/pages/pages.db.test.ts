@@ -2,16 +2,17 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { z } from 'zod'
 import { CATALOGUE_CHANNEL } from '../../domain/catalogue/loadCatalogue.ts'
 import { createCatalogue, program, smallCatalogue, tuition } from '../../test/catalogues.ts'
 import { createAppContext, createViewer } from '../../test/factories.ts'
+import { readStructuredData } from '../../test/structuredData.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
 import { startTestServer, type TestServer } from '../../test/testServer.ts'
 
 const SITE = 'https://gradwright.test'
 const INDEX = `<!doctype html><html lang="en"><head>
 <!--page-head--><title>Gradwright</title><!--/page-head--><!--page-styles--><!--/page-styles-->
+<!--page-scripts--><link href="/assets/main.js"><!--/page-scripts-->
 <script type="module" src="/assets/app.js"></script></head>
 <div id="root"><!--page-body--><!--/page-body--></div><!--page-answers--><!--/page-answers-->
 <noscript><!--page-text-->Needs JavaScript.<!--/page-text--></noscript>`
@@ -47,7 +48,7 @@ export async function renderPage({ url, language, answer }) {
   if (pathname === '/countries/germany') throw new Error('It broke')
   times += 1
   const { data } = await answer('of-the-page', { sample: 'MBA' })
-  return { body: '<p>' + (language === 'en' ? '' : language + ' ') + pathname + ' ' + times + '</p>', styles: '<style>p{}</style>', answers: { ofThePage: data } }
+  return { body: '<p>' + (language === 'en' ? '' : language + ' ') + pathname + ' ' + times + '</p>', styles: '<style>p{}</style>', answers: { ofThePage: data }, source: 'screens/Price.ts' }
 }`
 const QUERY = 'query ($sample: Sample!) { viewer { id } sampleProfile(sample: $sample) { budget } }'
 
@@ -62,6 +63,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pages-'))
   await writeFile(join(folder, 'index.html'), INDEX)
   await writeFile(join(folder, 'pages.json'), JSON.stringify(WORDS))
+  const scripts = { 'screens/Price.ts': ['assets/price.js'], 'language/hindi.ts': ['assets/hindi.js'] }
+  await writeFile(join(folder, 'scripts.json'), JSON.stringify(scripts))
   database = await openTestDatabase()
   await database.truncate()
   const app = createAppContext({ database })
@@ -101,13 +104,12 @@ async function open(path: string, on = server) {
   const response = await on.call(path, { headers: { accept: 'text/html' }, redirect: 'manual' })
   const body = await response.text()
   const [, head = ''] = /^([\s\S]*)<noscript>/.exec(body) ?? []
-  const data = [...head.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)]
   return {
     status: response.status,
     title: /<title>(.*?)<\/title>/.exec(head)?.[1],
     canonical: /<link rel="canonical" href="(.*?)">/.exec(head)?.[1] ?? null,
     isIndexed: !head.includes('content="noindex"') && response.headers.get('x-robots-tag') === null,
-    structured: data.map(([, text = '']) => z.record(z.string(), z.unknown()).parse(JSON.parse(text))),
+    structured: readStructuredData(head),
     headers: response.headers,
     body,
   }
@@ -183,6 +185,7 @@ describe('the page of a row', () => {
       name: 'Robotics "A" <b>',
       description:
         'Robotics "A" <b>, MSc, at University of Leeds in Leeds, UK. Duration: 1 year. Tuition: £20,000 a year (2025). Language: English. IELTS, at least: 6.5.',
+      inLanguage: ['en'],
       timeRequired: 'P12M',
       provider: {
         '@type': 'CollegeOrUniversity',
@@ -190,7 +193,7 @@ describe('the page of a row', () => {
         url: 'https://www.leeds.ac.uk',
       },
     })
-    expect(path?.itemListElement).toHaveLength(3)
+    expect(path).toMatchObject({ itemListElement: { length: 3 } })
     expect(page.body).toContain('<dt>Tuition</dt><dd>£20,000 a year (2025)</dd>')
   })
 
@@ -241,6 +244,17 @@ describe('a rendered page', () => {
     expect(page.vary).toContain('cookie')
     expect((await opened('/pricing')).text).toBe(page.text)
     expect((await opened('/pricing?utm_source=mail')).text).toBe(page.text)
+  })
+
+  test('names its scripts without loading them', async () => {
+    const scriptsIn = (text: string) => /<template data-scripts>(.*?)<\/template>/.exec(text)?.[1]
+    const link = (name: string) => `<link rel="modulepreload" crossorigin href="/assets/${name}.js">`
+    const main = '<link href="/assets/main.js">'
+    expect(scriptsIn((await opened('/pricing')).text)).toBe(main + link('price'))
+    const hindi = await opened('/', { cookie: 'gradwright_language=hi' })
+    expect(scriptsIn(hindi.text)).toBe(main + link('price') + link('hindi'))
+    const drawn = await opened('/dashboard')
+    expect([drawn.text.includes(main), scriptsIn(drawn.text)]).toEqual([true, undefined])
   })
 
   test('is in the language that the visitor chose, and kept for each', async () => {

@@ -46,7 +46,8 @@ export const Table = styled.table`
     padding: var(--space-3) var(--space-3) var(--space-3) 0;
     border-bottom: 1px solid var(--line);
     text-align: left;
-    vertical-align: top;
+    /* Words of controls and words beside them are on one line. */
+    vertical-align: baseline;
   }
 
   th {
@@ -56,6 +57,10 @@ export const Table = styled.table`
 
   td:has(select) {
     min-width: 10rem;
+  }
+
+  td:has(button):last-child {
+    min-width: 14rem;
   }
 
   th[scope='row'] {

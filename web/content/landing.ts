@@ -226,6 +226,8 @@ export const CLOSING = words({
   text: 'Ten minutes of honest fragments are enough for a first opening. The free plan asks for no card.',
   begin: 'Start Free Trial',
   beginHref: '/onboarding',
+  offer: 'Limited Offer',
+  offerHref: '/promotional-signup',
   support: 'Contact Support',
   supportHref: '/contact',
 })

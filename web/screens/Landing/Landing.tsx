@@ -117,7 +117,10 @@ export function Landing({
               <LinkButton as={PrefetchLink} to={CLOSING.beginHref} variant="primary" size="large">
                 {CLOSING.begin}
               </LinkButton>
-              <LinkButton as={PrefetchLink} to={CLOSING.supportHref} size="large">
+              <LinkButton as={PrefetchLink} to={CLOSING.offerHref} size="large">
+                {CLOSING.offer}
+              </LinkButton>
+              <LinkButton as={PrefetchLink} to={CLOSING.supportHref} variant="quiet" size="large">
                 {CLOSING.support}
               </LinkButton>
             </Row>

@@ -32,12 +32,10 @@ function faultsIn(graph: GraphQLSchema): string[] {
         check(/^[A-Z][A-Z0-9_]*$/.test(name), `${type.name}.${name}: a value is in capitals`)
     if (isObjectType(type) && type.name.endsWith('Connection')) checkConnection(type, check)
     if (!isObjectType(type) && !isInterfaceType(type) && !isInputObjectType(type)) continue
+    for (const { name } of Object.values(type.getFields()))
+      check(/^[a-z][A-Za-z0-9]*$/.test(name), `${type.name}.${name}: a name begins in small letters`)
+    if (isInputObjectType(type)) continue
     for (const field of Object.values(type.getFields())) {
-      check(
-        /^[a-z][A-Za-z0-9]*$/.test(field.name),
-        `${type.name}.${field.name}: a name begins in small letters`,
-      )
-      if (!('args' in field)) continue
       for (const { name } of field.args)
         check(/^[a-z][A-Za-z0-9]*$/.test(name), `${type.name}.${field.name}(${name}:): small letters first`)
       if (!getNamedType(field.type).name.endsWith('Connection')) continue

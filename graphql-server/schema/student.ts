@@ -1,3 +1,5 @@
+import { applicationsSharedWith } from '../domain/applications/policy.ts'
+import { documentsSharedWith } from '../domain/documents/policy.ts'
 import {
   ConflictError,
   ForbiddenError,
@@ -5,8 +7,6 @@ import {
   RateLimitedError,
   ValidationError,
 } from '../domain/errors.ts'
-import { applicationsSharedWith } from '../domain/applications/policy.ts'
-import { documentsSharedWith } from '../domain/documents/policy.ts'
 import { SHOWN_MATCHES, type StudentMatch } from '../domain/matching/readStudentMatches.ts'
 import { requireScope } from '../domain/partners/access.ts'
 import { studentsVisibleTo } from '../domain/partners/policy.ts'

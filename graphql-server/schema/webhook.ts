@@ -52,7 +52,8 @@ const WebhookStateEnum = builder.enumType('WebhookState', {
 
 const WebhookEndpointNode = builder.prismaNode('WebhookEndpoint', {
   ...own,
-  description: "An address of a consultancy's program that events are sent to. Seen by its owners and developers.",
+  description:
+    "An address of a consultancy's program that events are sent to. Seen by its owners and developers.",
   nullable: true,
   select: { id: true },
   id: { field: 'id' },

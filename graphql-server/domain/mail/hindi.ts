@@ -190,8 +190,7 @@ export const HINDI = {
   'A webhook endpoint of your organisation was disabled': 'आपके संगठन का एक वेबहुक एंडपॉइंट बंद कर दिया गया',
   'The endpoint "{address}" accepted no event for three days, so nothing is sent there any more. The events that it missed are kept in the log for 30 days.':
     'एंडपॉइंट "{address}" ने तीन दिन तक कोई ईवेंट स्वीकार नहीं किया, इसलिए अब वहाँ कुछ नहीं भेजा जाता। जो ईवेंट छूट गए, वे 30 दिन तक लॉग में रहेंगे।',
-  'Read why, enable it and send events again: {link}':
-    'कारण पढ़ें, उसे फिर चालू करें और ईवेंट दोबारा भेजें: {link}',
+  'Read why, enable it and send events again: {link}': 'कारण पढ़ें, उसे फिर चालू करें और ईवेंट दोबारा भेजें: {link}',
   'A key of your organisation was revoked': 'आपके संगठन की एक कुंजी रद्द कर दी गई',
   'The key "{name}" ({start}…) was sent to Gradwright in the address of a request. Addresses are kept in logs, so the key was revoked at once. Programs that use it are refused from now on.':
     'कुंजी "{name}" ({start}…) किसी अनुरोध के पते में Gradwright को भेजी गई। पते लॉग में रहते हैं, इसलिए कुंजी तुरंत रद्द कर दी गई। इसे इस्तेमाल करने वाले प्रोग्राम अब से रोके जाएँगे।',

@@ -211,7 +211,12 @@ async function withOpenLetter<Result>(
     })
     if (request === null) throw new NotFoundError()
     const { document, ...letter } = request
-    return await change(within, { ...letter, ...found, userId: document.userId, revision: document.textRevision })
+    return await change(within, {
+      ...letter,
+      ...found,
+      userId: document.userId,
+      revision: document.textRevision,
+    })
   })
 }
 

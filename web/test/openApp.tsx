@@ -65,6 +65,7 @@ export function serveOperations() {
       SampleProfile: { preferredCountries: ['GERMANY'] },
       Fit: { tier: 'MATCH' },
       Draft: { updatedAt: WHEN },
+      Guide: { publishedAt: WHEN },
       BestFit: { tier: 'MATCH' },
       Match: { tier: 'MATCH' },
       University: { mainFields: [] },

@@ -20,6 +20,7 @@ const scholarship = {
   deadline: 'May',
   amount: 'tuition',
   whoMayApply: 'graduates',
+  isPublic: false,
   source: 'a list',
   year: 2025,
 }
@@ -30,7 +31,7 @@ const catalogue = smallCatalogue({
   universities: keys.map(key => university({ key, name: key, isSample: true })),
   programs: [],
   scholarships: [
-    { ...scholarship, name: 'Chevening', countries: ['UK'] },
+    { ...scholarship, name: 'Chevening', countries: ['UK'], isPublic: true },
     { ...scholarship, name: 'Anywhere', countries: [] },
     { ...scholarship, name: 'DAAD', countries: ['GERMANY'] },
   ],
@@ -66,12 +67,13 @@ test('the sums that a visa requires are public, the newest first, and replaced o
   })
 })
 
-test('scholarships are listed with Premium, and only counted for others', async () => {
+test('all scholarships are listed with Premium, and for others those that governments pay', async () => {
   await createCatalogue({ app, catalogue })
   const document =
-    '{ scholarships(country: UK) { totalCount isIncluded items { name amount deadline whoMayApply source year } } }'
+    '{ scholarships(country: UK) { totalCount isIncluded items { name amount deadline whoMayApply isPublic source year } } }'
   const seen = async (viewer: Viewer | null) => await ask(document, viewer)
-  const counted = { scholarships: { totalCount: 2, isIncluded: false, items: [] } }
+  const chevening = { ...scholarship, name: 'Chevening', isPublic: true }
+  const counted = { scholarships: { totalCount: 2, isIncluded: false, items: [chevening] } }
   expect(await seen(null)).toEqual(counted)
   expect(await seen(await viewerWith({ plan: 'STANDARD' }))).toEqual(counted)
   expect(await seen(await viewerWith({ plan: 'PREMIUM' }))).toMatchObject({

@@ -39,6 +39,9 @@ export const ScholarshipObject = builder.prismaObject('Scholarship', {
     amount: t.exposeString('amount', { description: 'What it pays, in words.' }),
     deadline: t.exposeString('deadline', { description: 'By when one applies, in words.' }),
     whoMayApply: t.exposeString('whoMayApply', { description: 'Who may apply, in words.' }),
+    isPublic: t.exposeBoolean('isPublic', {
+      description: 'Whether governments or the European Union pay it: everybody sees these.',
+    }),
     source: t.exposeString('source', { description: 'Where it was read.' }),
     year: t.exposeInt('year', { description: 'The year in which it was read.' }),
   }),
@@ -54,7 +57,7 @@ const ScholarshipsObject = builder.objectRef<VisibleScholarships>('Scholarships'
     }),
     items: t.field({
       type: [ScholarshipObject],
-      description: 'Each of them, by name; empty where the plan does not include them.',
+      description: 'Each of them, by name; where the plan does not include them, those that governments pay.',
       resolve: ({ items }) => [...items],
     }),
   }),

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await database.truncate()
-  const stated = { deadline: 'May', amount: 'tuition', source: 'a list', year: 2025 }
+  const stated = { deadline: 'May', amount: 'tuition', isPublic: false, source: 'a list', year: 2025 }
   await createCatalogue({
     app,
     catalogue: smallCatalogue({

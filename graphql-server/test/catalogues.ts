@@ -60,6 +60,7 @@ export function smallCatalogue(parts: Partial<Catalogue> = {}): Catalogue {
     scholarships: [],
     usual_tuition: [],
     proof_of_funds: [],
+    guide_notes: [],
     ...parts,
   }
 }

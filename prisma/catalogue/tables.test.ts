@@ -9,7 +9,7 @@ import {
   readCatalogue,
   readTableFiles,
 } from '../../graphql-server/domain/catalogue/tables.ts'
-import { Country } from '../../graphql-server/generated/prisma/enums.ts'
+import { Country, GuidePart } from '../../graphql-server/generated/prisma/enums.ts'
 
 const FOLDER = join(import.meta.dirname, 'tables')
 const COUNTRIES = Object.values(Country)
@@ -278,4 +278,46 @@ test('the coverage is printed', () => {
   })
   process.stdout.write(`\n${lines.join('\n')}\n`)
   expect(lines).toHaveLength(9)
+})
+
+describe('the guide of each country', () => {
+  const PARTS = Object.values(GuidePart).filter(part => part !== 'PAPERS')
+
+  test.each(COUNTRIES)('%s has notes in each part, for India first and for others', country => {
+    const notes = catalogue.guide_notes.filter(row => row.country === country)
+    expect(PARTS.filter(part => notes.filter(note => note.part === part).length < 2)).toEqual([])
+    expect(notes.some(({ audience }) => audience === 'INDIA')).toBe(true)
+    expect(notes.some(({ audience }) => audience === 'OTHERS')).toBe(true)
+  })
+
+  test('names the papers of the visa with their source, except for India, which asks Indians for none', () => {
+    const papers = catalogue.guide_notes.filter(({ part }) => part === 'PAPERS')
+    expect(new Set(papers.map(({ country }) => country))).toEqual(
+      new Set(COUNTRIES.filter(country => country !== 'INDIA')),
+    )
+    expect(papers.filter(({ basis }) => basis !== 'SOURCED')).toEqual([])
+  })
+
+  test('says of each fact what it rests on, a recent year and where to check it, in both languages', () => {
+    const faulty = catalogue.guide_notes.filter(
+      ({ source, year, url, text, textHindi, title, titleHindi, part }) =>
+        source === '' ||
+        year < 2024 ||
+        !url.startsWith('https://') ||
+        text === title ||
+        !/\p{Script=Devanagari}/u.test(part === 'PAPERS' ? 'अ' : textHindi) ||
+        titleHindi === '' ||
+        /!/.test(text + textHindi),
+    )
+    expect(faulty).toEqual([])
+  })
+
+  test('has an intake, living costs and, outside India, a proof of funds', () => {
+    for (const country of COUNTRIES) {
+      expect(catalogue.intakes.some(row => row.country === country)).toBe(true)
+      expect(catalogue.living_costs.some(row => row.country === country)).toBe(true)
+      if (country !== 'INDIA')
+        expect(catalogue.proof_of_funds.some(row => row.country === country)).toBe(true)
+    }
+  })
 })

@@ -33,6 +33,10 @@ const Head = styled.header`
   top: 0;
   background: var(--paper);
   border-bottom: 1px solid var(--line);
+
+  @media print {
+    display: none;
+  }
 `
 
 /* As tall as the window below the head, so that the foot never moves when a screen arrives above it. */

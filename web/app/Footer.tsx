@@ -15,6 +15,10 @@ const Ground = styled.footer`
   padding-block: var(--space-7) var(--space-5);
   border-top: 1px solid var(--line);
   background: var(--inset);
+
+  @media print {
+    display: none;
+  }
 `
 
 const Columns = styled.div`
@@ -190,6 +194,10 @@ const QuietGround = styled.footer`
   margin-top: auto;
   padding-block: var(--space-4);
   border-top: 1px solid var(--line);
+
+  @media print {
+    display: none;
+  }
 
   > div {
     display: flex;

@@ -1,4 +1,4 @@
-import { plural, t, words } from '../language/language.ts'
+import { words } from '../language/language.ts'
 
 /** The words of the landing page. */
 
@@ -230,27 +230,6 @@ export const CLOSING = words({
   offerHref: '/promotional-signup',
   support: 'Contact Support',
   supportHref: '/contact',
-})
-
-/** A country within a sentence: 'the UK', 'Germany'. */
-const inSentence = (country: string) => (/^U[A-Z]+$/.test(country) ? `the ${country}` : country)
-
-/** The words of a country's guide. */
-export const COUNTRY_GUIDE = words({
-  title: (country: string) => t('Masters and MBA in {country}', { country: inSentence(country) }),
-  universities: 'Universities',
-  livingBasis: 'Living costs:',
-  scholarships: (count: number, country: string) =>
-    plural(
-      count,
-      {
-        one: '# scholarship is known for studying in {country}.',
-        other: '# scholarships are known for studying in {country}.',
-      },
-      { country: inSentence(country) },
-    ),
-  all: (count: number) => t('All {count} that your plan shows', { count }),
-  failed: 'What the catalogue knows of this country could not be read just now.',
 })
 
 /** The sections that the navigator lists, by the id of each. An entry with a path leads to another page. */

@@ -19,6 +19,7 @@ const day = dateFormat({ day: 'numeric', month: 'long', year: 'numeric' })
 const shortDay = dateFormat({ day: 'numeric', month: 'short', year: 'numeric' })
 const moments = dateFormat({ dateStyle: 'long', timeStyle: 'short' })
 const month = dateFormat({ month: 'long', year: 'numeric' })
+const monthName = dateFormat({ month: 'long' })
 const distance = inLanguage(locale => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }))
 
 /** A moment as a day that a person reads: '3 March 2026', in their own time zone. */
@@ -39,6 +40,11 @@ export function momentOf(moment: string): string {
 /** A moment as month and year: 'March 2026'. */
 export function monthOf(moment: string): string {
   return month().format(new Date(moment))
+}
+
+/** A calendar month, from 1, by its name: 'March'. */
+export function monthNameOf(month: number): string {
+  return monthName().format(new Date(2026, month - 1, 15))
 }
 
 /** A moment as YYYY-MM-DD in the person's own time zone, for file names. */

@@ -3,6 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { type ConcreteRequest, createOperationDescriptor, type VariablesOf } from 'relay-runtime'
 import { MockPayloadGenerator } from 'relay-test-utils'
 import { vi } from 'vitest'
+import type { countryRouteQuery } from '../__generated__/countryRouteQuery.graphql.ts'
 import type { dashboardRouteQuery } from '../__generated__/dashboardRouteQuery.graphql.ts'
 import type { landingRouteQuery } from '../__generated__/landingRouteQuery.graphql.ts'
 import type { onboardingRouteQuery } from '../__generated__/onboardingRouteQuery.graphql.ts'
@@ -23,6 +24,7 @@ type Variables = Record<string, unknown>
 type Answer<Data extends object = object> = { data: Data } | Response
 /** The operations that a test may answer, by name. */
 type Operations = {
+  countryRouteQuery: countryRouteQuery
   dashboardRouteQuery: dashboardRouteQuery
   landingRouteQuery: landingRouteQuery
   onboardingRouteQuery: onboardingRouteQuery

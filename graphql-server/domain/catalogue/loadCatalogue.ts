@@ -5,6 +5,7 @@ import type {
   CatalogueSource,
   CountryIntake,
   ExchangeRate,
+  GuideNote,
   LivingCost,
   Prisma,
   Program,
@@ -158,6 +159,7 @@ type Tables = {
   ProofOfFunds: ProofOfFunds
   ExchangeRate: ExchangeRate
   CountryIntake: CountryIntake
+  GuideNote: GuideNote
 }
 /** The database assigns the ids. No source has pictures yet. */
 type NotLoaded = 'id' | 'imageUrl'
@@ -250,6 +252,7 @@ const REPLACED = [
   'ProofOfFunds',
   'ExchangeRate',
   'CountryIntake',
+  'GuideNote',
   'CatalogueSource',
 ] as const satisfies (keyof Tables)[]
 
@@ -271,6 +274,7 @@ async function replaceTheRest(
   await insert(rows, 'CountryIntake', catalogue.intakes)
   await insert(rows, 'Scholarship', catalogue.scholarships)
   await insert(rows, 'ProofOfFunds', catalogue.proof_of_funds)
+  await insert(rows, 'GuideNote', catalogue.guide_notes)
   await insert(
     rows,
     'UniversityRequirement',

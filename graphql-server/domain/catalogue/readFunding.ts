@@ -6,7 +6,7 @@ import { entitlementsOf } from '../billing/entitlements.ts'
 /** Scholarships as a viewer may see them. Everybody sees how many there are. */
 export type VisibleScholarships = {
   totalCount: number
-  /** Whether the plan includes them. Where it does not, `items` is empty. */
+  /** Whether the plan includes them. Where it does not, `items` are those that governments pay. */
   isIncluded: boolean
   items: readonly Scholarship[]
 }
@@ -40,7 +40,14 @@ export async function readScholarships({
       const items = all.filter(scholarship =>
         scholarship.countries.length === 0 ? country !== 'INDIA' : scholarship.countries.includes(country),
       )
-      return [country, { totalCount: items.length, isIncluded, items: isIncluded ? items : [] }]
+      return [
+        country,
+        {
+          totalCount: items.length,
+          isIncluded,
+          items: isIncluded ? items : items.filter(({ isPublic }) => isPublic),
+        },
+      ]
     }),
   )
 }

@@ -7,6 +7,8 @@ import {
   Country,
   DegreeType,
   FigureBasis,
+  GuideAudience,
+  GuidePart,
   RequirementKind,
   TestPolicy,
   TuitionPeriod,
@@ -15,6 +17,7 @@ import {
 } from '../../generated/prisma/enums.ts'
 import { CsvFault, type CsvRow, parseCsv } from './csv.ts'
 import { FIELD_GROUPS, findField } from './fields.ts'
+import { amountsIn } from './guideAmounts.ts'
 import { fillFromSources } from './sourceCells.ts'
 
 /** A table that cannot be used. The message names the file, the row and the column. */
@@ -209,6 +212,7 @@ export const TABLES = {
     amount: text,
     deadline: text,
     whoMayApply: text,
+    isPublic: flag,
     source: text,
     year,
   }),
@@ -228,6 +232,21 @@ export const TABLES = {
     amount: optional(between(0, 1_000_000)),
     currency,
     validFrom: optional(day),
+    source: text,
+    year,
+  }),
+  guide_notes: z.strictObject({
+    country: oneOf(Country),
+    part: oneOf(GuidePart),
+    audience: optional(oneOf(GuideAudience)),
+    title: text,
+    titleHindi: text,
+    text,
+    textHindi: text,
+    url: text
+      .regex(/^https:\/\//, 'is no https address')
+      .refine(address => URL.canParse(address), 'is no address'),
+    basis: oneOf(FigureBasis),
     source: text,
     year,
   }),
@@ -305,6 +324,7 @@ export function readCatalogue({
     scholarships: checked('scholarships', rows('scholarships')),
     usual_tuition: checked('usual_tuition', rows('usual_tuition')),
     proof_of_funds: checked('proof_of_funds', rows('proof_of_funds')),
+    guide_notes: checked('guide_notes', rows('guide_notes')),
   }
   checkReferences(catalogue)
   return catalogue
@@ -346,6 +366,14 @@ function checked<Name extends TableName>(
 
 function fault(name: TableName, row: number, column: string, message: string): CatalogueFault {
   return new CatalogueFault(`${name}.csv, row ${row}, column ${column}: ${message}`)
+}
+
+/** The amounts of a note, in an order that does not depend on the sentence. */
+function sumsOf(note: string): string {
+  return amountsIn(note)
+    .map(({ currency, amount }) => `${currency} ${amount}`)
+    .sort()
+    .join()
 }
 
 function checkReferences(catalogue: Catalogue): void {
@@ -419,6 +447,12 @@ function checkReferences(catalogue: Catalogue): void {
     known('requirements', 'university', place + 1, university, keys)
   for (const [place, { university }] of ai_policies.entries())
     known('ai_policies', 'university', place + 1, university, keys)
+  for (const [place, note] of catalogue.guide_notes.entries()) {
+    for (const { currency } of amountsIn(note.text))
+      known('guide_notes', 'text', place + 1, currency, currencies)
+    if (sumsOf(note.textHindi) !== sumsOf(note.text))
+      throw fault('guide_notes', place + 1, 'textHindi', 'has other amounts than the English text')
+  }
   uniqueKeys('usual_tuition', 'of', usual_tuition, ({ university, of }) => `${university} ${of}`)
   for (const [place, { university, currency, source }] of usual_tuition.entries()) {
     known('usual_tuition', 'university', place + 1, university, keys)

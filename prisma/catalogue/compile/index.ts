@@ -12,6 +12,7 @@ import { type Facts, FactsFault, parseRows, readFacts } from './facts.ts'
 import { compileAiPolicies } from './figures/aiPolicies.ts'
 import { applyUsualDeadlines } from './figures/deadlines.ts'
 import { compileExchangeRates } from './figures/exchangeRates.ts'
+import { compileGuideNotes } from './figures/guideNotes.ts'
 import { compileIntakes } from './figures/intakes.ts'
 import { compileLivingCosts } from './figures/livingCosts.ts'
 import { compileProofOfFunds } from './figures/proofOfFunds.ts'
@@ -162,6 +163,11 @@ async function compile(facts: Facts): Promise<Tables> {
       ...germanTuition(universities),
     ],
     proof_of_funds: compileProofOfFunds(facts('proof-of-funds.csv')),
+    guide_notes: compileGuideNotes({
+      documents: facts('visa-documents.csv'),
+      words: await readReviewed('visa_documents'),
+      notes: await readReviewed('guide_notes'),
+    }),
   }
 }
 
@@ -175,7 +181,9 @@ async function readReviewed(
     | 'controls'
     | 'ai_policies'
     | 'languages'
-    | 'usual_tuition',
+    | 'usual_tuition'
+    | 'visa_documents'
+    | 'guide_notes',
 ) {
   return parseRows(await readFile(join(CATALOGUE, 'reviewed', `${name}.csv`), 'utf8'))
 }

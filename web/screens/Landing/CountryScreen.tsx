@@ -3,8 +3,8 @@ import { type PreloadedQuery, usePreloadedQuery } from 'react-relay'
 import { useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import COUNTRY_QUERY, { type countryRouteQuery } from '../../__generated__/countryRouteQuery.graphql.ts'
+import { COUNTRY_GUIDE } from '../../content/countryGuide.ts'
 import { DESTINATIONS, type Destination } from '../../content/destinations.ts'
-import { COUNTRY_GUIDE } from '../../content/landing.ts'
 import { Page, Text } from '../../design/index.ts'
 import { CountryGuide, CountryHead } from './CountryGuide.tsx'
 import { Landing, type LandingRows, Live } from './Landing.tsx'
@@ -13,6 +13,13 @@ import { Landing, type LandingRows, Live } from './Landing.tsx'
 const GuidePlace = styled(Page)`
   min-height: max(40rem, 100lvh);
   padding-block: var(--space-6);
+`
+
+/* On paper a guide is alone. */
+const NotPrinted = styled.div`
+  @media print {
+    display: none;
+  }
 `
 
 type QueryRef = PreloadedQuery<countryRouteQuery>
@@ -48,11 +55,13 @@ export default function CountryScreen({ queryRef }: { queryRef: QueryRef }) {
           </Live>
         </>
       )}
-      <Landing
-        country={destination?.slug ?? null}
-        attempt={queryRef}
-        withRows={draw => <Rows queryRef={queryRef} draw={draw} />}
-      />
+      <NotPrinted>
+        <Landing
+          country={destination?.slug ?? null}
+          attempt={queryRef}
+          withRows={draw => <Rows queryRef={queryRef} draw={draw} />}
+        />
+      </NotPrinted>
     </>
   )
 }

@@ -9,6 +9,7 @@ const SOURCES = [
 const MOST = { degreeType: 'MASTERS', award: 'Master' }
 const PROGRAMS = [
   {
+    university: 'uk/a',
     name: 'like its sources',
     degreeType: 'MASTERS',
     award: 'Master',
@@ -20,6 +21,7 @@ const PROGRAMS = [
     tuitionYear: 2024,
   },
   {
+    university: 'uk/a',
     name: 'unlike its sources',
     degreeType: 'MBA',
     award: 'MBA',
@@ -31,6 +33,7 @@ const PROGRAMS = [
     tuitionYear: 2023,
   },
   {
+    university: 'usa/b',
     name: 'from general knowledge',
     degreeType: 'MASTERS',
     award: 'MA',
@@ -42,6 +45,7 @@ const PROGRAMS = [
     tuitionYear: 2026,
   },
   {
+    university: 'usa/b',
     name: 'without tuition',
     degreeType: 'MASTERS',
     award: 'MSc',
@@ -71,7 +75,7 @@ test('a programme does not repeat what its sources say', () => {
     degreeType: '',
     award: '',
   })
-  expect(unlike).toEqual(PROGRAMS[1])
+  expect(unlike).toEqual({ ...PROGRAMS[1], university: '' })
   expect(known).toMatchObject({ source: '', basis: '', year: '', tuitionSource: 'counsellors-2026' })
 })
 
@@ -80,9 +84,23 @@ test('what is not repeated is read from the sources', () => {
   expect(read).toEqual(rowsOf(PROGRAMS))
 })
 
+test('the university is written once for the rows of one', () => {
+  const written = withoutUsualCells(PROGRAMS, SOURCES).map(({ university }) => university)
+  expect(written).toEqual(['uk/a', '', 'usa/b', ''])
+})
+
 test('an unknown source fills nothing', () => {
   const rows = rowsOf([
-    { ...MOST, source: 'lost', basis: '', year: '', tuitionSource: '', tuitionBasis: '', tuitionYear: '' },
+    {
+      ...MOST,
+      university: 'uk/a',
+      source: 'lost',
+      basis: '',
+      year: '',
+      tuitionSource: '',
+      tuitionBasis: '',
+      tuitionYear: '',
+    },
   ])
   expect(fillFromSources(rows, rowsOf(SOURCES))).toEqual(rows)
 })

@@ -21,14 +21,17 @@ const MOST: Readonly<Record<string, string>> = {
 }
 
 /**
- * The rows of programmes with their empty cells filled from their sources, or with what most are. A source that is none
- * fills nothing.
+ * The rows of programmes with their empty cells filled: the university from the row above, others from their sources, or
+ * with what most are. A source that is none fills nothing.
  */
 export function fillFromSources(programs: readonly CsvRow[], sources: readonly CsvRow[]): CsvRow[] {
   const usualCells = cellsByCode(sources.map(({ cells }) => cells))
+  let above = ''
   return programs.map(({ row, cells }) => {
+    const university = cells.university || above
+    above = university
     const most = Object.entries(MOST).map(([column, usual]) => [column, cells[column] || usual])
-    const named: Cells = { ...cells, ...Object.fromEntries(most) }
+    const named: Cells = { ...cells, university, ...Object.fromEntries(most) }
     const filled = USUAL_CELLS.map(({ column, source, usual }) => [
       column,
       named[column] || usualCells.get(named[source] ?? '')?.[usual] || '',
@@ -43,9 +46,13 @@ export function withoutUsualCells<Row extends object>(
   sources: readonly object[],
 ): (Row & Record<string, unknown>)[] {
   const usualCells = cellsByCode(sources.map(cellsOf))
+  let above = ''
   return programs.map(program => {
     const cells = cellsOf(program)
+    const isAsAbove = cells.university === above
+    above = cells.university ?? ''
     const emptied = [
+      ...(isAsAbove ? ['university'] : []),
       ...USUAL_CELLS.filter(
         ({ column, source, usual }) => cells[column] === usualCells.get(cells[source] ?? '')?.[usual],
       ).map(({ column }) => column),

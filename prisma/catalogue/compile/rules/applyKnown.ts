@@ -89,14 +89,21 @@ function likenessOf(words: ReadonlySet<string>, others: ReadonlySet<string>): nu
 
 const STOP_WORDS = new Set(['and', 'in', 'the', 'of', 'for', 'master', 'with', 'a'])
 
-function wordsOf(title: string): Set<string> {
+/** The words of titles that were already read: each is compared with every programme of its university. */
+const READ_TITLES = new Map<string, ReadonlySet<string>>()
+
+function wordsOf(title: string): ReadonlySet<string> {
+  const read = READ_TITLES.get(title)
+  if (read) return read
   const subject = readCourseTitle(title, 'Master')?.subject ?? title
-  return new Set(
+  const words = new Set(
     plainText(subject)
       .split(' ')
       .map(word => (word.length > 4 ? word.replace(/s$/, '') : word))
       .filter(word => word !== '' && !STOP_WORDS.has(word)),
   )
+  READ_TITLES.set(title, words)
+  return words
 }
 
 function keyOf(words: ReadonlySet<string>): string {

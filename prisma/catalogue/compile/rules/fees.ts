@@ -93,8 +93,7 @@ export function applyFeeRules(programs: readonly Program[], universities: readon
     const university = byKey.get(program.university)
     if (!university || program.degreeType === 'MBA' || university.control !== 'PUBLIC') continue
     const { tuition, note } = program
-    if (university.country === 'ITALY' && tuition === '')
-      program.tuitionNote = 'Public universities set the fee by family income.'
+    if (university.country === 'ITALY' && tuition === '') program.tuitionNote = 'Set by family income.'
     if (university.key === MUNICH && tuition === '')
       program.tuitionNote = 'Students from outside the EU pay 4,000 or 6,000 EUR a semester, by programme.'
     if (!hasGermanRule(university)) continue

@@ -16,16 +16,8 @@ const SAMPLE: Readonly<Record<Country, number>> = {
 
 /** Marks the public sample: in turn from each country's bands of selectivity, those with most figures. */
 export function chooseSample(universities: readonly University[], programs: readonly Program[]): void {
-  const knownOf = (school: University) => {
-    const { key, country } = school
-    const own = programs.filter(({ university }) => university === key)
-    // A visitor needs several programmes to compare.
-    return own.length < (country === 'INDIA' ? 1 : 4)
-      ? -1
-      : Math.min(own.length, 20) +
-          Number(own.some(({ degreeType }) => degreeType === 'MBA')) * 25 +
-          own.filter(({ tuition }) => tuition !== '' || hasGermanRule(school)).length
-  }
+  const known = figuresKnown(universities, programs)
+  const knownOf = ({ key }: University) => known.get(key) ?? -1
   for (const [country, places] of Object.entries(SAMPLE)) {
     const bands = [7, 6, 5, 4, 3, 2, 1].map(band =>
       universities
@@ -43,4 +35,28 @@ export function chooseSample(universities: readonly University[], programs: read
         left -= 1
       }
   }
+}
+
+/** By the key of a university: how much is known of it; -1 for too few programmes. */
+function figuresKnown(
+  universities: readonly University[],
+  programs: readonly Program[],
+): Map<string, number> {
+  const programsOf = new Map<string, Program[]>()
+  for (const program of programs) {
+    const own = programsOf.get(program.university)
+    if (own) own.push(program)
+    else programsOf.set(program.university, [program])
+  }
+  return new Map(
+    universities.map(school => {
+      const { key, country } = school
+      const own = programsOf.get(key) ?? []
+      // A visitor needs several programmes to compare.
+      if (own.length < (country === 'INDIA' ? 1 : 4)) return [key, -1]
+      const hasMba = own.some(({ degreeType }) => degreeType === 'MBA')
+      const withTuition = own.filter(({ tuition }) => tuition !== '' || hasGermanRule(school)).length
+      return [key, Math.min(own.length, 20) + Number(hasMba) * 25 + withTuition]
+    }),
+  )
 }

@@ -53,6 +53,22 @@ test('another university, degree or award makes another programme, and an award 
   expect(mergeDoubles([msc, program('Robotics', { award: 'Master' })])).toHaveLength(1)
 })
 
+test.each([
+  ['Full-time MBA', 1],
+  ['Somewhere MBA', 1],
+  ['The Somewhere MBA', 1],
+  ['Henley Full-Time MBA', 1],
+  ['Full-time MBA (Bayes)', 1],
+  ['Global MBA', 2],
+  ['Marketing MBA', 2],
+  ['MBA (Healthcare)', 2],
+  ['MBA Luxury Brand Management', 2],
+])('a list names the MBA of a university, and %j makes %i of it', (name, count) => {
+  const mba = { subject: 'MBA', degreeType: 'MBA', award: 'MBA' } as const
+  const rows = [program('MBA', { ...mba, name: 'MBA' }), program('MBA', { ...mba, name })]
+  expect(mergeDoubles(rows)).toHaveLength(count)
+})
+
 test('the richer row stays and takes what it lacks, without its own field as another one', () => {
   const poor = program('Cybersecurity', { months: 12, otherFields: 'cybersecurity|law' })
   const rich = program('Cyber Security', { field: 'cybersecurity', knowledgeYear: 2026, ownSelectivity: 3 })

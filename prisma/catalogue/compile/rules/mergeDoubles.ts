@@ -14,6 +14,11 @@ const SMALL_WORDS = new Set(
   ),
 )
 
+/** 'MBA', 'Full-time MBA', 'Henley Full-time MBA', 'Full-time MBA (Bayes)'. */
+const GENERAL_MBA = /^mba$|^(?:the )?(?:[\p{L}.'’]+ )?full[- ]time mba(?: \([\p{L}.'’]+\))?$/iu
+/** 'The Cranfield MBA': of the university where the word is one of its name. */
+const NAMED_MBA = /^(?:the )?([\p{L}.'’]+) mba$/iu
+
 /**
  * One programme of each university, degree and meaning of its title: 'Cyber Security' and 'Cybersecurity', 'Data Science
  * and Statistics' and 'Statistics and Data Science'. The richer row stays, and takes what it lacks from the other.
@@ -41,8 +46,10 @@ function together(richer: Program, poorer: Program): Program {
 }
 
 /** The words of a title without those that change nothing, in any order. */
-function meaningOf({ subject, name, degreeType }: Program): string {
-  // The MBAs of a university differ by what stands in brackets, or by a word beside 'full-time'.
+function meaningOf(program: Program): string {
+  const { subject, name, degreeType } = program
+  if (degreeType === 'MBA' && isGeneralMba(program)) return ''
+  // The other MBAs of a university differ by what stands in brackets, or by a word beside 'full-time'.
   const title =
     degreeType === 'MBA'
       ? name.replace(/business administration|full-time/gi, ' ')
@@ -55,6 +62,12 @@ function meaningOf({ subject, name, degreeType }: Program): string {
     .replaceAll(/\bcybersecurity security\b/g, 'cybersecurity')
     .split(' ')
   return [...new Set(words)].toSorted().join(' ')
+}
+
+/** Whether it is the MBA of its university, and none for some function or kind of people. */
+function isGeneralMba({ name, university }: Program): boolean {
+  const named = slugOf(NAMED_MBA.exec(name)?.[1] ?? '')
+  return GENERAL_MBA.test(name) || (named !== '' && university.split(/[/-]/).includes(named))
 }
 
 function isSameAward(one: string, other: string): boolean {

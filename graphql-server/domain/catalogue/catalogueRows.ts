@@ -69,6 +69,7 @@ export function programRows(catalogue: Catalogue) {
   const intakes = new Map(catalogue.intakes.map(intake => [intake.country, intake]))
   const stated = requirementsByUniversity(catalogue)
   const knownBand = bandsOfFields(catalogue)
+  const usualBand = bandsOfUniversities(catalogue)
   const filled = tuitionFiller(catalogue)
   const inOrder = catalogue.programs
     .flatMap(program => {
@@ -117,7 +118,7 @@ export function programRows(catalogue: Catalogue) {
       intakeSource: usual?.source ?? (own.length > 0 ? sources.get(program.source) : null) ?? null,
       ...requirements,
       country: university.country,
-      selectivity: program.ownSelectivity ?? knownBand(program) ?? university.selectivity,
+      selectivity: program.ownSelectivity ?? knownBand(program) ?? usualBand(university),
       tuitionYearUsd: tuitionYear,
       livingYearUsd: livingYear,
       costYearUsd: tuitionYear === null || livingYear === null ? null : tuitionYear + livingYear,
@@ -185,6 +186,34 @@ function bandsOfFields({ programs, universities }: Catalogue): (program: Program
     if (middle === undefined || bands.length < 2) return null
     const university = ofUniversity.get(program.university) ?? middle
     return Math.min(Math.max(middle, university - 1), university + 1)
+  }
+}
+
+/** So many known programmes of a country's universities of a band say what programmes of such universities are like. */
+const LEAST_OF_A_BAND = 20
+
+/**
+ * The band of a programme of which only its university's is known: what the known programmes of universities of that band
+ * in the country have on average, and never more than the university's. A university's band follows its name; most of its
+ * taught courses are less selective, and counsellors name the hardest first.
+ */
+function bandsOfUniversities({
+  programs,
+  universities,
+}: Catalogue): (university: UniversityRow) => number | null {
+  const groupOf = ({ country, selectivity }: UniversityRow) => `${country}|${selectivity ?? ''}`
+  const groups = new Map(universities.map(university => [university.key, groupOf(university)]))
+  const sums = new Map<string, { sum: number; count: number }>()
+  for (const { university, ownSelectivity } of programs) {
+    const group = groups.get(university)
+    if (ownSelectivity === null || group === undefined) continue
+    const { sum, count } = sums.get(group) ?? { sum: 0, count: 0 }
+    sums.set(group, { sum: sum + ownSelectivity, count: count + 1 })
+  }
+  return university => {
+    const { sum, count } = sums.get(groupOf(university)) ?? { sum: 0, count: 0 }
+    if (university.selectivity === null || count < LEAST_OF_A_BAND) return university.selectivity
+    return Math.min(university.selectivity, Math.round(sum / count))
   }
 }
 

@@ -1289,7 +1289,7 @@ export const FIELDS: readonly Field[] = [
     'smart cit',
     'cities',
     'city.',
-    'regeneration',
+    'urban regeneration',
     'town and country',
   ]),
   field('construction-management', 'Construction and real estate', 'environment', [

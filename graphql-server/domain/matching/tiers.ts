@@ -70,7 +70,6 @@ function heldBack(tier: Tier, mine: Yardstick, columns: ProgramColumns, row: num
 }
 
 const GERMANY = COUNTRIES.indexOf('GERMANY')
-const AUSTRALIA = COUNTRIES.indexOf('AUSTRALIA')
 const INDIA = COUNTRIES.indexOf('INDIA')
 /** Grades of 10, by what German universities usually ask for. */
 const LEAST_GERMAN = { match: 6.3, safety: 6.9 }
@@ -133,10 +132,7 @@ function tierByStrength(mine: Yardstick, columns: ProgramColumns, row: number): 
       forExperience * counted(workStrength(mine, columns, row))) /
     (forAcademics + weightOfTests + forExperience)
   const evidence = evidenceOf(columns, row)
-  const known = columns.selectivity[row] ?? 0
-  // Australian universities rank high and admit to taught courses by a pass mark.
-  const band =
-    evidence === 'UNIVERSITY' && columns.country[row] === AUSTRALIA ? Math.max(1, known - 2) : known
+  const band = columns.selectivity[row] ?? 0
   const threshold = THRESHOLDS[evidence][(band > 0 ? band : MIDDLE_BAND) - 1]
   if (!threshold || strength < threshold.match) return 'REACH'
   return strength >= threshold.safety && !Number.isNaN(academics) ? 'SAFETY' : 'MATCH'

@@ -24,6 +24,7 @@ test.each([
   ['Innovation and Organization of Culture (GIOCA)', 'Innovation and Organisation of Culture'],
   ['Computational Engineering (CompEng)', 'Computational Engineering'],
   ['Teaching (Primary)', 'Primary Teaching'],
+  ['Micro- and Nanoelectronics', "Micro- and Nanoelectronics – Master's Study Programme"],
 ])('%j and %j are one programme', (one, other) => {
   expect(mergeDoubles([program(one), program(other)])).toHaveLength(1)
 })

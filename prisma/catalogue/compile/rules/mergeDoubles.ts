@@ -9,7 +9,7 @@ const ANY_AWARD = new Set(['Master', 'Laurea Magistrale'])
 const ABBREVIATION = /\((?:MSc |M[A-Za-z]{0,3}[.-])?[A-Za-z]{0,6}[A-Z][a-z]{0,6}[A-Z][A-Za-z+]{0,6}\)/g
 /** Words of a title that change nothing of what it means. */
 const SMALL_WORDS = new Set(
-  'a an and of in on the for with to at master masters degree programme program course msc ms ma mba meng llm march mph'.split(
+  'a an and of in on the for with to at master masters s study degree programme program course msc ms ma mba meng llm march mph'.split(
     ' ',
   ),
 )

@@ -85,6 +85,7 @@ export const ABBREVIATIONS: Readonly<Record<string, Abbreviation>> = {
   ems: means('environmental-engineering', 'environmental management systems'),
   evs: means('sustainability', 'environmental studies', 'environmental science'),
   gis: means('geography', 'geographic information', 'geoinformatics', 'geospatial'),
+  psych: means('psychology', 'psychology'),
   mph: means('public-health', 'public health'),
   mha: means('health-management', 'health administration', 'healthcare management'),
   mpp: means('public-policy', 'public policy'),
@@ -124,6 +125,7 @@ export const OTHER_MEANINGS: Readonly<Record<string, readonly OtherMeaning[]>> =
   ],
   // 'Fish health and nutrition' and 'feed and nutrition of dairy cows' are of animals.
   nutrition: [{ field: 'agriculture', beside: ['agriculture', 'ecology'] }],
+  textile: [{ field: 'design', beside: ['design', 'fine-arts'] }],
   structure: [{ field: 'civil-engineering', beside: ['civil-engineering'] }],
   security: [{ field: 'international-relations', beside: ['international-relations'] }],
   translation: [{ field: 'medicine', beside: ['medicine', 'biotechnology'] }],

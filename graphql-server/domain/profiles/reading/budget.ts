@@ -34,6 +34,8 @@ export type Budget = {
   isTuitionOnly: boolean
   /** Whether somebody else is to pay: all of it, or a part. */
   funding: FundingWish | null
+  /** Whether a scholarship is named that pays for all of it wherever somebody is admitted. */
+  hasOutsideScholarship: boolean
   /** The currency of the text, if there is one. */
   currency: CurrencyRate | null
 }
@@ -87,7 +89,7 @@ const UNITS: readonly [Unit, RegExp][] = [
   ],
   [
     'ALL',
-    /\b(?:total|in\stotale|insgesamt|overall|in\sall|altogether|all\stogether|whole|entire|complete|all[\s-]in\b|full\s(?:course|program|degree))|\bfor\s(?:the\s|my\s)?(?:course|program|degree|masters?|mba)|\bboth\syears\b|\btổng\b|合計|総額/i,
+    /\b(?:total|in\stotale|insgesamt|overall|in\sall|altogether|all\stogether|whole|entire|complete|all[\s-]in\b|full\s(?:course|program|degree))|\bfor\s(?:the\s|my\s)?(?:course|program|degree|masters?|mba)|\b(?:for|covers?|covering|including)\severything\b|\beverything\sinclu|\bstart\sto\s(?:end|finish)\b|\bboth\syears\b|\bgesamt|\bau\stotal\b|\bcomplessiv|\btổng\b|合計|総額/i,
   ],
 ]
 const YEARS =
@@ -121,7 +123,7 @@ export function readBudget(
   const text = plain(words)
   const doubts: Span[] = []
   const amounts = amountsIn(text, doubts)
-  const unread = doubts.map(span => quoted(words, span))
+  const unread = [...doubts, ...conditionsIn(text, amounts)].map(span => quoted(words, span))
   const placed = byPlace(withUnits(amounts, { rates, degree }))
   const parts = placed ? [placed.main] : withUnits(partsOf(amounts), { rates, degree })
   const [first] = parts
@@ -163,6 +165,7 @@ export function readBudget(
       byCountry: placed ? countryBudgets(placed.others, { isWhole, rates }) : [],
       isTuitionOnly,
       funding,
+      hasOutsideScholarship: hasOutsideScholarship(text, funding),
       currency: currencyRate(parts, rates),
     },
     understood: [
@@ -175,6 +178,24 @@ export function readBudget(
     quote: quoted(words, placed ? placed.span : { start: first.start, end: parts.at(-1)?.end ?? first.end }),
     doubts: unread,
   }
+}
+
+/** Words of conditions that no sum states: 'no limit for top universities', 'lower for Germany', 'USA only if funded'. */
+const CONDITION =
+  /\b(?:no\slimit|unlimited|any\samount)\s(?:for|if)\b|\bonly\s(?:if|with)\b|\b(?:lower|less|cheaper|higher|more)\s(?:for|in|if|only)\b|\bof\scourse\sless\b/i
+const CLAUSES = /[^,;:.()\n]+/g
+
+/** Those that stand in a part of the text without a sum. What says only that a scholarship is needed is read elsewhere. */
+function conditionsIn(text: string, amounts: readonly Amount[]): Span[] {
+  if (amounts.length === 0) return []
+  return matchesOf(CLAUSES, text)
+    .map(match => ({ start: match.index, end: match.index + match[0].length, words: match[0] }))
+    .filter(
+      ({ start, end, words }) =>
+        CONDITION.test(words) &&
+        !amounts.some(amount => amount.start < end && start < amount.end) &&
+        (placesOf(text, { start, end: start }).length > 0 || !SOME_FUNDING.test(words)),
+    )
 }
 
 /** Up to this sum a year, in US dollars, somebody who needs full funding cannot pay for studying abroad. */
@@ -198,6 +219,14 @@ function fundingWish(text: string, ownUsd: number | null): FundingWish | null {
   return SOME_FUNDING.test(text) ? 'SOME' : null
 }
 
+/** Scholarships of governments and foundations that pay for all of it, at whichever university somebody is admitted. */
+const OUTSIDE =
+  /\b(?:chevening|commonwealth\s(?:scholar|shared|pg)|fulbright|lpdp|australia\saward|bolashak|gates\scambridge|rhodes|daad\sepos|mext\b|tetfund|ptdf)/i
+
+function hasOutsideScholarship(text: string, funding: FundingWish | null): boolean {
+  return funding !== null && OUTSIDE.test(text)
+}
+
 function funded(
   words: string,
   {
@@ -212,6 +241,7 @@ function funded(
     value: {
       ...{ yearUsd: null, wholeUsd: null, byCountry: [], isTuitionOnly: false },
       ...{ funding, currency: currencyRate(parts, rates) },
+      hasOutsideScholarship: hasOutsideScholarship(plain(words), funding),
     },
     understood: funding === 'FULL' ? 'Full funding needed' : 'A scholarship hoped for',
     note:
@@ -412,7 +442,9 @@ function unitOf(
   const count = years?.[2] === undefined ? (spokenNumber(years?.[1] ?? '') ?? 0) : Number(years[2]) / 12
   const withHalf = years && /and\sa\shalf/i.test(years[0]) ? count + 0.5 : count
   const areYearsNamed = withHalf >= 1 && withHalf <= 6
-  const unit = named ?? (areYearsNamed && withHalf > 1 ? 'ALL' : null)
+  // '20 lac 1 yr' is for a year; 'if one year' speaks of a course.
+  const isOfOneYear = areYearsNamed && withHalf === 1 && ONE_YEAR_BEHIND.test(behind)
+  const unit = named ?? (isOfOneYear ? 'YEAR' : areYearsNamed && withHalf > 1 ? 'ALL' : null)
   return {
     unit: unit ?? 'YEAR',
     isUnitNamed: unit !== null,
@@ -420,6 +452,10 @@ function unitOf(
     areYearsNamed,
   }
 }
+
+/** A year right behind a sum. */
+const ONE_YEAR_BEHIND =
+  /^\s{0,2}[/-]?\s?(?:1|one)\s?(?:year|yr)\b(?!\s?(?:course|program|degree|master|mba|ms\b))/i
 
 function unitIn(words: string): Unit | null {
   return UNITS.find(([, pattern]) => pattern.test(words))?.[0] ?? null

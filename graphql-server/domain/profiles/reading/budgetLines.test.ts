@@ -21,6 +21,8 @@ test.each([
   ['INR 50 lakh max incl family stay', '₹50 lakh in all'],
   ['with loan up to 35 lakhs', '₹35 lakh in all'],
   ['max 18 lac incl everything', '₹18 lakh in all'],
+  ['20-24 lac 1 yr', '₹24 lakh a year'],
+  ['30 lakh for a one year course', '₹30 lakh in all, for 1 year'],
   ['around 12-15 lakhs', '₹15 lakh in all'],
   ['Rs. 30,00,000', '₹30 lakh in all'],
   ['20L/yr max', '₹20 lakh a year'],
@@ -106,6 +108,7 @@ test.each([
   ['35 lakh in india, 60 lakh abroad incl loan', '₹60 lakh in all; ₹35 lakh in all in India', { INDIA: 35 }],
   ['20 lakh in india, 25 lakh if germany', '₹20 lakh in all; ₹25 lakh in all in Germany', { GERMANY: 25 }],
   ['12-14 lac total in india, 25 lac if abroad', '₹25 lakh in all; ₹14 lakh in all in India', { INDIA: 14 }],
+  ['60 lakh in USA, 35 lakh in Germany', '₹60 lakh in all; ₹35 lakh in all in Germany', { GERMANY: 35 }],
   ['40 lakh, for Germany max 20 lakh', '₹40 lakh in all; ₹20 lakh in all in Germany', { GERMANY: 20 }],
   // One sum, or sums of different kinds: nothing is told apart.
   ['50 lakh in the UK', '₹50 lakh in all', {}],
@@ -155,6 +158,40 @@ test.each([
   ['$40k a year', null],
 ])('the funding of «%s» is %s', (typed, funding) => {
   expect(budgetOf(typed).value?.funding ?? null).toBe(funding)
+})
+
+test.each([
+  ['£30,000 for everything', '£30,000 in all'],
+  ['£22,000 all in', '£22,000 in all'],
+  ['€25,000 altogether', '€25,000 in all'],
+  ['20,000 euros overall', '€20,000 in all'],
+  ['$40,000 complete', '$40,000 in all'],
+  ['€30.000 insgesamt', '€30,000 in all'],
+  ['£25,000 a year for everything', '£25,000 a year'],
+  ['£25,000 for everything each year', '£25,000 a year'],
+  ['£25,000', '£25,000 a year'],
+])('words say whether a sum is for all of it: «%s»', (typed, understood) => {
+  expect(budgetOf(typed).understood).toBe(understood)
+})
+
+test.each([
+  ['no limit for top univs, else 50L', ['no limit for top univs']],
+  ['50L incl living. lower for Germany', ['lower for Germany']],
+  ['12-13k euro per year. UK only with a funded place', ['UK only with a funded place']],
+  ['18 lakh a year; USA only if assistantship', ['USA only if assistantship']],
+  ['50 lakhs, no limit otherwise', []],
+  ['need full scholarship, only if it covers living', []],
+])('a condition that no sum states is said not to be understood: «%s»', (typed, told) => {
+  expect(budgetOf(typed).doubts).toEqual(told)
+})
+
+test.each([
+  ['LPDP or Australia Awards scholarship. Without it only Rp 150 juta per year', true],
+  ['applying to Chevening, so scholarship decides', true],
+  ['full scholarship needed', false],
+  ['20 lakh a year', false],
+])('a scholarship that pays anywhere is named in «%s»: %s', (typed, isNamed) => {
+  expect(budgetOf(typed).value?.hasOutsideScholarship ?? false).toBe(isNamed)
 })
 
 test('who needs full funding has no limit, whatever they have', () => {

@@ -10,7 +10,7 @@ const PLACES: Readonly<Record<Country, RegExp>> = {
   ITALY: /\bitaly\b/i,
   SPAIN: /\bspain\b/i,
   UK: /\bu\.?k\.?\b|\bbritain\b|\bengland\b/i,
-  USA: /\bu\.?s\.?a\.?\b|\b(?:the|in|for)\sus\b|\bUS\b(?!\$|\s?D)|\bamerica\b/,
+  USA: /\b[Uu]\.?[Ss]\.?[Aa]\b|\b(?:the|in|for)\sus\b|\bUS\b(?!\$|\s?D|\sdollar)|\b[Aa]merica\b/,
 }
 const ABROAD = /\babroad\b|\boverseas\b|\boutside\sindia\b|\bforeign\b/i
 const ELSEWHERE =

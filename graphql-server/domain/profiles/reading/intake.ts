@@ -21,7 +21,7 @@ const OTHER_MONTHS = [
 ] as const
 const OTHER_MONTH = new RegExp(String.raw`\b(?:${OTHER_MONTHS.map(names => `(${names})`).join('|')})\b`, 'gi')
 const SEASON =
-  /\b(fall|autumn|automne|autunno|herbst|oto[nñ]o|rentr[ée]e|spring|summer|winter|wintersemester|sommersemester|ws|ss|wise|sose|monsoon|mid(?=[\s-]20))\b(?:[\s-]?(semester|sem\b|term|session))?/gi
+  /\b(fall|autumn|automne|autunno|herbst|oto[nñ]o|rentr[ée]e|spring|summer|winter|wintersemester|sommersemester|ws|ss|wise|sose|monsoon|mid(?=[\s-]20)|early(?=\s(?:in\s)?20)|late(?=\s(?:in\s)?20)|(?:first|1st)\shalf(?=\s(?:of\s)?20)|(?:second|2nd)\shalf(?=\s(?:of\s)?20))\b(?:[\s-]?(semester|sem\b|term|session))?/gi
 const NUMERIC =
   /(?<![\d/.-])(0?[1-9]|1[0-2])\s?[/.-]\s?(20[2-4]\d)(?!\d)|(?<!\d)(20[2-4]\d)\s?[/-]\s?(0[1-9]|1[0-2])(?![\d])/g
 const FULL_DATE = /(?<!\d)(?:3[01]|[12]\d|0?[1-9])\s?[/.-]\s?(0?[1-9]|1[0-2])\s?[/.-]\s?(20[2-4]\d)(?!\d)/g
@@ -37,6 +37,9 @@ function monthOfSeason(season: string, term: string | undefined, country: Countr
   if (name === 'summer') return isGerman || term !== undefined ? 4 : 5
   if (name === 'spring') return isGerman ? 4 : 1
   if (name === 'monsoon' || name === 'mid') return 7
+  if (name === 'early') return 1
+  if (name === 'late') return 10
+  if (name.endsWith('half')) return /^(?:first|1st)/.test(name) ? 2 : 9
   if (country === 'USA') return 8
   return isGerman ? 10 : 9
 }
@@ -69,8 +72,11 @@ export function readIntake(
   const year = yearOf(text, found, today)
   const isPast =
     year !== null && year * 12 + found.month - 1 < today.getUTCFullYear() * 12 + today.getUTCMonth()
-  const said = [named(found, year), ...others.map(other => named(other, yearOf(text, other, today)))]
   const last = others.at(-1) ?? found
+  const all = [named(found, year), ...others.map(other => named(other, yearOf(text, other, today)))]
+  // 'June to September' names four months.
+  const isRange = others.length > 1 && others.slice(0, -1).every(({ start }) => start === last.start)
+  const said = isRange ? [[all[0], all.at(-1)].join(' to ')] : all
   return {
     value: {
       month: found.month,
@@ -93,7 +99,9 @@ type Found = Span & { month: number; season: string | null; year: number | null;
 
 /** The words and signs between alternative months: 'Feb or July', 'Jan 2027 / Sept 2027', 'July (India) / Oct'. */
 const EITHER =
-  /^[)\s]{0,2}(?:'?\d{2}|20\d{2})?(?:\s?\([^()]{1,24}\))?(?:\s?intake)?[\s,]{0,3}(?:\bor\b|\band\b|\bto\b|[/&,-])\s{0,2}(?:in\s)?$/i
+  /^[)\s]{0,2}(?:of\s)?(?:'?\d{2}|20\d{2})?(?:\s?\([^()]{1,24}\))?(?:\s?intake)?[\s,]{0,3}(?:\bor\b|\band\b|\bto\b|[/&,-])\s{0,2}(?:in\s)?$/i
+/** 'Sept 2027 (Jan 2028 if needed)' names two months. */
+const IN_BRACKETS = /^\s?(?:'?\d{2}|20\d{2})\s?\((?:or\s|also\s|else\s)?$/i
 /** Between the first and the last month of a range. */
 const RANGE = /\bto\s*$|-\s*$/i
 
@@ -110,7 +118,8 @@ function alternativesIn(text: string, country: Country | undefined): Found[] {
     // 'Spring (January)' names one month.
     if (chosen.length > 1 && last.season !== null && next.season === null && /^\s?\(\s?$/.test(between))
       chosen.splice(-1, 1, next)
-    else if (EITHER.test(between)) chosen.push(...monthsBetween(last, next, between), next)
+    else if (EITHER.test(between) || (IN_BRACKETS.test(between) && next.season === null))
+      chosen.push(...monthsBetween(last, next, between), next)
     else break
   }
   return chosen
@@ -148,7 +157,8 @@ function monthsIn(text: string, country: Country | undefined): Found[] {
   for (const match of matchesOf(SEASON, text)) {
     const [all, season = '', term] = match
     const month = monthOfSeason(season, term, country)
-    const name = season.length <= 4 && !/fall|mid/i.test(season) ? season.toUpperCase() : capitalised(season)
+    const name =
+      season.length <= 4 && !/fall|mid|late/i.test(season) ? season.toUpperCase() : capitalised(season)
     found.push({
       start: match.index,
       end: match.index + all.length,

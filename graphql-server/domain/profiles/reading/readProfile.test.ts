@@ -60,6 +60,7 @@ test('a complete profile is read into a matching profile', () => {
     budgetsByCountry: [],
     budgetIsTuitionOnly: false,
     funding: null,
+    hasOutsideScholarship: false,
     budgetCurrency: { code: 'INR', usd: 0.011 },
     intakeMonth: 10,
     otherIntakeMonths: [],

@@ -292,6 +292,7 @@ function profileOf({
     budgetsByCountry: BUDGET.value?.byCountry ?? [],
     budgetIsTuitionOnly: BUDGET.value?.isTuitionOnly ?? false,
     funding: BUDGET.value?.funding ?? null,
+    hasOutsideScholarship: BUDGET.value?.hasOutsideScholarship ?? false,
     budgetCurrency: BUDGET.value?.currency ?? null,
     intakeMonth: INTAKE.value?.month ?? null,
     otherIntakeMonths: INTAKE.value?.others ?? [],

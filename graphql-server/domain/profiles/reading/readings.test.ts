@@ -543,6 +543,10 @@ describe('an intake', () => {
     ['Wintersemester 2027', 'Wintersemester (October) 2027', 10],
     ['autumn', 'Autumn (September)', 9],
     ['next fall', 'Fall (September) 2027', 9],
+    ['early 2028', 'Early (January) 2028', 1],
+    ['late 2027', 'Late (October) 2027', 10],
+    ['second half of 2027', 'Second half (September) 2027', 9],
+    ['June to September 2027', 'June 2027 to September 2027', 6],
   ])('%j is %s', (intendedStartDate, understood, month) => {
     const { item, profile } = read({ intendedStartDate }, 'INTAKE')
     expect([item.understood, profile.intakeMonth]).toEqual([understood, month])
@@ -555,6 +559,8 @@ describe('an intake', () => {
     ['Jan, May or Sept intake', [5, 9]],
     ['Fall 2027 or Spring 2028', [1]],
     ['July 2027 (India) / Oct 2027', [10]],
+    ['Sept 2027 (Jan 2028 if needed)', [1]],
+    ['second half of 2027 or early 2028', [1]],
     ['September 2027', []],
     ['September 2027. My course ends in May', []],
   ])('%j names other months that would do', (intendedStartDate, others) => {

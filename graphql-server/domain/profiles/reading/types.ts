@@ -88,6 +88,8 @@ export type MatchingProfile = {
   budgetIsTuitionOnly: boolean
   /** Whether a scholarship is hoped for, or all hangs on it. Null or missing: neither is said. */
   funding?: FundingWish | null
+  /** Whether a scholarship is named that pays for all of it wherever somebody is admitted. */
+  hasOutsideScholarship?: boolean
   /** The currency of the text; sums are displayed in it. Null or missing: US dollars. */
   budgetCurrency?: CurrencyRate | null
   /** The calendar month of the preferred start, 1 to 12. */

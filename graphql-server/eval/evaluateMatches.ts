@@ -10,7 +10,7 @@ import { countryInSentence } from '../domain/catalogue/countries.ts'
 import { findField } from '../domain/catalogue/fields.ts'
 import { type Catalogue, readCatalogue, readTableFiles } from '../domain/catalogue/tables.ts'
 import { buildColumns, type ColumnRow } from '../domain/matching/columns.ts'
-import { fieldsToName, gapSentence } from '../domain/matching/gaps.ts'
+import { fieldsToName, gapSentence, shortGap } from '../domain/matching/gaps.ts'
 import { rankPrograms, TEN } from '../domain/matching/rank.ts'
 import { AMBITIONS, DEFAULT_SETTINGS } from '../domain/matching/types.ts'
 import { readProfile } from '../domain/profiles/reading/readProfile.ts'
@@ -100,14 +100,7 @@ function describe({ name, ambition, includeNear, ...words }: Student): string {
     said.join('\n'),
     `Understood: ${read}`,
     ...gaps.map(gap => gapSentence({ ...gap, fields, short: null })),
-    ...(short
-      ? [
-          gapSentence({
-            ...{ country: null, near: 0, cost: null, fields },
-            short: { ...short, isSample: false },
-          }),
-        ]
-      : []),
+    ...(short ? [gapSentence(shortGap({ short, fields, isSample: false }))] : []),
     found.slice(0, firstTen).join('\n') || 'No match.',
     ...(found.length > firstTen ? ['Further programmes, which fit less well:'] : []),
     ...(found.length > firstTen ? [found.slice(firstTen).join('\n')] : []),

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { FIELDS } from '../catalogue/fields.ts'
-import { partsOfTitle, partsWanted } from './fieldParts.ts'
+import { isOfParts, MOST_PARTS, partsOfTitle, partsWanted } from './fieldParts.ts'
 
 /** Whether a title is about the part of the field that a person named; null where either is about the whole field. */
 function isWanted(code: string, interests: string, title: string): boolean | null {
   const place = FIELDS.findIndex(field => field.code === code)
-  const wanted = partsWanted(interests)[place] ?? 0
+  const wanted = partsWanted(interests).named[place] ?? 0
   const named = partsOfTitle(place, title)
-  return wanted === 0 || named === 0 ? null : (wanted & named) !== 0
+  return wanted === 0 || named === 0 ? null : isOfParts(named, wanted)
 }
 
 test.each([
@@ -31,12 +31,30 @@ test.each([
   ['agriculture', 'Agronomy, soil science, food security', 'Agricultural and Food Economics', false],
   ['agriculture', 'Agronomy, soil science, food security', 'Agricultural Engineering', false],
   ['agriculture', 'Agronomy, soil science, food security', 'Sustainable Agriculture', true],
+  ['food-science', 'human nutrition', 'Human Nutrition MSc', true],
+  ['food-science', 'human nutrition', 'Animal Nutrition MSc', false],
+  ['food-science', 'animal nutrition', 'Animal Nutrition MSc', true],
+  ['film-media', 'film making and screenwriting', 'Master of Communication', false],
+  ['film-media', 'film making and screenwriting', 'International Media Business', false],
+  ['film-media', 'media and communication', 'Master of Communication', true],
+  ['education', 'education policy', 'Health Professional Education', false],
   ['psychology', 'psychology, social work', 'Clinical Psychology MSc', null],
 ] as const)('of %s %j wants %j: %s', (code, interests, title, expected) => {
   expect(isWanted(code, interests, title)).toBe(expected)
 })
 
-test('every field has at most sixteen parts, which a title keeps in sixteen bits', () => {
+test.each([
+  ['agriculture', 'soil science, agronomy', true],
+  ['agriculture', 'plant breeding', false],
+  ['animation-games', 'animation, game art', true],
+  ['animation-games', 'game art', false],
+])('of %s %j names a part with nothing narrower: %s', (code, interests, expected) => {
+  const place = FIELDS.findIndex(field => field.code === code)
+  expect((partsWanted(interests).alone[place] ?? 0) !== 0).toBe(expected)
+})
+
+test('every field has at most fifteen parts, which a title keeps in sixteen bits beside that of kinds apart', () => {
   for (const [place] of FIELDS.entries())
     expect(partsOfTitle(place, 'water sport health business data law media')).toBeLessThan(2 ** 16)
+  expect(MOST_PARTS).toBeLessThan(16)
 })

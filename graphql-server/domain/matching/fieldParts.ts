@@ -1,6 +1,7 @@
 import { FIELDS, fieldMentionsIn } from '../catalogue/fields.ts'
 import { plainText } from '../catalogue/searchText.ts'
 import { ABBREVIATIONS, OTHER_MEANINGS } from '../catalogue/thesaurus.ts'
+import { isBroad, wordsOf } from './titleIndex.ts'
 
 /**
  * The parts of fields that are too broad for a person's interest, by the words of their titles: somebody who names
@@ -304,10 +305,11 @@ const PARTS: Readonly<Record<string, readonly RegExp[]>> = {
     /\b(?:journal|reporting|reporter|newsroom|news)\b|\bjournalis|\bperiodis|\bgiornalis/,
     /\b(?:public relations|corporate communication|strategic communication|advertis|brand|organi[sz]ational communication|marketing|communication management|reputation|promotional)/,
     /\b(?:film|motion picture|cinema|screen|documentar|television|scriptwrit|directing|scoring|audiovisual|broadcast production)/,
-    /\b(?:media studies|media and communication|communication studies|cultur|power|society|theory|global media|politic)/,
-    /\b(?:multimedia|digital media|interactive|media production|creative industr|games?|animat|media design|technolog|network|systems|engineering)/,
+    /\b(?:media studies|communications?\b|cultur|power|society|theory|global media|politic)/,
+    /\b(?:multimedia|new media|digital media|interactive|media production|creative industr|games?|animat|media design|technolog|network|systems|engineering)/,
     /\bpublish/,
     /\b(?:science communication|health communication)/,
+    /\bmedia (?:business|management|econom|industr|enterprise|leadership)/,
   ],
   'animation-games': [/\b(?:game|gaming)/, /\b(?:animat|character)/, /\b(?:visual effects|vfx|3d)/],
   'literature-languages': [
@@ -370,34 +372,77 @@ const PARTS: Readonly<Record<string, readonly RegExp[]>> = {
   ],
 }
 
+/**
+ * Kinds of a field that nobody means who named other parts of it only: 'Animal Nutrition' names nutrition, and is not for
+ * somebody who wants human nutrition.
+ */
+const APART: Readonly<Record<string, RegExp>> = {
+  'food-science': /\b(?:animal|pet\b|feed\b|livestock|equine)/,
+  psychology: /\b(?:sport|forensic|investigative|consumer|animal)/,
+  education: /\b(?:medic|health|nurs|clinical|physical|sport|music|drama|christian|islamic|catholic)/,
+  'sport-science': /\b(?:psycholog|equine|disabilit)/,
+  'animation-games': /\b(?:sound|music|audio|psycholog)/,
+  nursing: /\b(?:midwif|paramedic|veterinary|dental|occupational)/,
+  law: /\b(?:maritime|shipping|medic|health|sport|islamic|canon|police)/,
+  finance: /\b(?:islamic|real estate|property|energy|sport)/,
+  economics: /\b(?:agricultur|health|sport|transport)/,
+  'film-media': /\b(?:science|health|sport|fashion|food)/,
+  history: /\b(?:health|medicine|military|islamic)/,
+  biology: /\b(?:society|education|ethics)/,
+  'public-health': /\b(?:dental|oral|veterinary|animal)/,
+  'data-science': /\b(?:sport|agricultur|geo|astro)/,
+}
+const APART_BY_PLACE: readonly (RegExp | undefined)[] = FIELDS.map(({ code }) => APART[code])
+/** The bit of those kinds, beside the bits of the parts. */
+const IS_APART = 1 << 15
+
 const PARTS_BY_PLACE: readonly (readonly RegExp[])[] = FIELDS.map(({ code }) => PARTS[code] ?? [])
+
+/** The most parts of a field: the highest bit of sixteen is that of kinds apart. */
+export const MOST_PARTS = Math.max(...PARTS_BY_PLACE.map(parts => parts.length))
 
 /**
  * The parts of a field that a title names, one bit each; 0 where it is about the field as a whole.
  * @param place the field's place in FIELDS
  */
 export function partsOfTitle(place: number, title: string): number {
-  const parts = PARTS_BY_PLACE[place]
-  return parts ? bitsOf(parts, plainText(title)) : 0
+  return bitsOf(place, plainText(title))
 }
 
-/**
- * By a field's place in FIELDS: the parts of it that a person named, one bit each. 0 where they named none, or the field
- * as a whole beside them.
- */
-export function partsWanted(subjectWords: string): Uint16Array {
+/** Whether a title of these parts is for somebody who named those: it names one, and is no kind apart that they did not. */
+export function isOfParts(named: number, wanted: number): boolean {
+  return (named & wanted & ~IS_APART) !== 0 && !isApart(named, wanted)
+}
+
+/** Whether a title of these parts is of a kind apart, and the person did not name one. */
+export function isApart(named: number, wanted: number): boolean {
+  return (named & IS_APART) !== 0 && (wanted & IS_APART) === 0
+}
+
+/** By a field's place in FIELDS: the parts of it that a person named, one bit each. */
+export type WantedParts = {
+  /** 0 where they named none, or the field as a whole beside them. */
+  readonly named: Uint16Array
+  /** Those that they named with nothing narrower: 'soil science' and 'heritage', and not 'architectural heritage'. */
+  readonly alone: Uint16Array
+}
+
+export function partsWanted(subjectWords: string): WantedParts {
   const wanted = new Uint16Array(FIELDS.length + 1)
+  const alone = new Uint16Array(FIELDS.length + 1)
   const isWhole = new Uint8Array(FIELDS.length)
   for (const piece of subjectWords.replace(DEGREE_OF_LAWS, 'LLM ').split(BETWEEN_PIECES)) {
     const words = plainText(piece)
+    const isAlone = wordsOf(piece).filter(word => !isBroad(word)).length === 1
     for (const code of codesNamed(piece)) {
       const place = PLACES.get(code) ?? FIELDS.length
-      const bits = bitsOf(PARTS_BY_PLACE[place] ?? [], words)
+      const bits = bitsOf(place, words)
       if (bits === 0) isWhole[place] = 1
       wanted[place] = (wanted[place] ?? 0) | bits
+      if (isAlone) alone[place] = (alone[place] ?? 0) | bits
     }
   }
-  return wanted.map((bits, place) => (isWhole[place] === 1 ? 0 : bits))
+  return { named: wanted.map((bits, place) => (isWhole[place] === 1 ? 0 : bits)), alone }
 }
 
 /** Its stops part no pieces: 'LL.M. in human rights law' names a part of law. */
@@ -416,6 +461,10 @@ function codesNamed(piece: string): Set<string> {
   return new Set([...fieldMentionsIn(piece).map(({ code }) => code), ...others])
 }
 
-function bitsOf(parts: readonly RegExp[], words: string): number {
-  return parts.reduce((bits, pattern, part) => (pattern.test(words) ? bits | (1 << part) : bits), 0)
+function bitsOf(place: number, words: string): number {
+  const apart = APART_BY_PLACE[place]?.test(words) ? IS_APART : 0
+  return (PARTS_BY_PLACE[place] ?? []).reduce(
+    (bits, pattern, part) => (pattern.test(words) ? bits | (1 << part) : bits),
+    apart,
+  )
 }

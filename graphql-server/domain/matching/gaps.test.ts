@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { fieldsToName, firstTenOf, gapSentence, gapsIn, type NamedGap } from './gaps.ts'
 
+const NONE_LEFT = { dear: 0, unsuited: 0, near: 0, isFunding: false }
+
 const shortOf = (more: Partial<NonNullable<NamedGap['short']>> = {}): NamedGap => ({
   country: null,
   near: 0,
   fields: ['Fashion', 'MBA'],
+  closed: 0,
   cost: null,
-  short: { shown: 4, countries: ['ITALY', 'UK'], dear: 0, unsuited: 0, near: 0, isSample: false, ...more },
+  left: null,
+  short: { ...NONE_LEFT, shown: 4, countries: ['ITALY', 'UK'], isSample: false, ...more },
 })
 
 describe('a short first ten', () => {
@@ -18,7 +22,13 @@ describe('a short first ten', () => {
 
   test('says what was left out, and why', () => {
     expect(gapSentence(shortOf({ shown: 1, dear: 12, unsuited: 1, near: 3 }))).toBe(
-      'Your first list has 1 programme: we know no more in fashion or MBA in Italy or the UK that suit you. Of the others, 12 cost clearly more than your budget, 1 does not suit your grades, tests, experience or time and 3 are in near fields or other parts of your field.',
+      'Your first list has 1 programme: we know no more in fashion or MBA in Italy or the UK that suit you. Of the others, 12 cost clearly more than your budget and 1 does not suit your grades, tests, experience or time.',
+    )
+  })
+
+  test('says how many are near where there is no other reason', () => {
+    expect(gapSentence(shortOf({ near: 3 }))).toContain(
+      'Of the others, 3 are in near fields or other parts of your field.',
     )
   })
 
@@ -34,6 +44,31 @@ describe('a short first ten', () => {
   })
 })
 
+describe('a country without any', () => {
+  const gapOf = (more: Partial<NamedGap>): NamedGap => ({
+    ...{ country: 'ITALY', near: 0, closed: 0, fields: ['Law'], cost: null, left: null, short: null },
+    ...more,
+  })
+
+  test.each([
+    [{}, 'We know no programme in law in Italy.'],
+    [
+      { closed: 2 },
+      'We know no programme in law in Italy that is open to you: 2 ask for a degree, a language or a test that your profile does not name.',
+    ],
+    [
+      { left: { ...NONE_LEFT, dear: 3, isFunding: true } },
+      'Your first list has nothing in law in Italy: of what we know, 3 are not funded as far as we know.',
+    ],
+    [
+      { left: { ...NONE_LEFT, unsuited: 1, near: 9 } },
+      'Your first list has nothing in law in Italy: of what we know, 1 does not suit your grades, tests, experience or time.',
+    ],
+  ])('%j says: %s', (more, sentence) => {
+    expect(gapSentence(gapOf(more))).toBe(sentence)
+  })
+})
+
 test('a field that was named in passing is in no sentence', () => {
   const fields = [
     { code: 'economics', weight: 1 },
@@ -46,5 +81,5 @@ test('a field that was named in passing is in no sentence', () => {
 
 test('gaps that an earlier release stored are still read', () => {
   const stored = [{ country: 'UK', near: 2, fields: [], cost: null }]
-  expect(gapsIn(stored)).toEqual([{ ...stored[0], short: null }])
+  expect(gapsIn(stored)).toEqual([{ ...stored[0], closed: 0, left: null, short: null }])
 })

@@ -3,7 +3,14 @@ import { Country } from '../../generated/prisma/enums.ts'
 import { countryInSentence } from '../catalogue/countries.ts'
 import { findField } from '../catalogue/fields.ts'
 import type { MatchingProfile } from '../profiles/reading/types.ts'
-import type { ShortTen } from './types.ts'
+import type { LeftOut, ShortTen } from './types.ts'
+
+const leftOut = z.object({
+  dear: z.int(),
+  unsuited: z.int(),
+  near: z.int(),
+  isFunding: z.boolean().default(false),
+})
 
 /**
  * A preferred country without a programme in the fields of interest or within the budget, or, without a country, why the
@@ -17,20 +24,35 @@ const gap = z.object({
   fields: z.array(z.string()),
   /** Where everything costs clearly more than the budget: both in words. */
   cost: z.object({ budget: z.string(), least: z.string() }).nullable().default(null),
+  /** How many in the field ask for what the person does not have, where there is no other. */
+  closed: z.int().default(0),
+  /** Why a country has none in the first ten, where it is neither the field nor the money alone. */
+  left: leftOut.nullable().default(null),
   /** Why the first ten is short, where this is about no country. */
   short: z
     .object({
       shown: z.int(),
       countries: z.array(z.enum(Country)),
-      dear: z.int(),
-      unsuited: z.int(),
-      near: z.int(),
       isSample: z.boolean(),
+      ...leftOut.shape,
     })
     .nullable()
     .default(null),
 })
 export type NamedGap = z.infer<typeof gap>
+
+/** The gap that says why a first ten is short. */
+export function shortGap({
+  short,
+  fields,
+  isSample,
+}: {
+  short: ShortTen
+  fields: string[]
+  isSample: boolean
+}): NamedGap {
+  return { country: null, near: 0, closed: 0, cost: null, left: null, fields, short: { ...short, isSample } }
+}
 
 /** How many matches a counsellor would name first, where there are enough. */
 const FULL_TEN = 10
@@ -64,7 +86,7 @@ export function firstTenOf(gaps: readonly NamedGap[]): number {
  * 'We know no programme in psychology in Canada. 12 are in near fields.' Or 'Nothing in psychology in Canada is within
  * your ₹20 lakh: the least is about ₹29 lakh.' Or why the first ten is short.
  */
-export function gapSentence({ country, near, fields, cost, short }: NamedGap): string {
+export function gapSentence({ country, near, closed, fields, cost, left, short }: NamedGap): string {
   const named = fields.map(name =>
     /^[A-Z]{2}/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1),
   )
@@ -72,29 +94,43 @@ export function gapSentence({ country, near, fields, cost, short }: NamedGap): s
   if (country === null) return short === null ? '' : shortSentence(short, what)
   if (cost !== null)
     return `Nothing in ${what} in ${countryInSentence(country)} is within your ${cost.budget}: the least is about ${cost.least} with living costs.`
+  if (left !== null)
+    return `Your first list has nothing in ${what} in ${countryInSentence(country)}: of what we know, ${listed(reasonsOf(left))}.`
+  if (closed > 0)
+    return `We know no programme in ${what} in ${countryInSentence(country)} that is open to you: ${closed} ${closed === 1 ? 'asks' : 'ask'} for a degree, a language or a test that your profile does not name.`
   const rest = near === 0 ? '' : near === 1 ? ' One is in a near field.' : ` ${near} are in near fields.`
   return `We know no programme in ${what} in ${countryInSentence(country)}.${rest}`
 }
 
 /**
  * 'Your first list has 4 programmes: we know no more in fashion in Italy or Spain that suit you. Of the others, 12 cost
- * clearly more than your budget and 3 are in near fields or other parts of your field.'
+ * clearly more than your budget.'
  */
 function shortSentence(
-  { shown, countries, dear, unsuited, near, isSample }: ShortTen & { isSample: boolean },
+  { shown, countries, isSample, ...left }: ShortTen & { isSample: boolean },
   what: string,
 ): string {
   const where = countries.length === 0 ? '' : ` in ${either(countries.map(countryInSentence))}`
   const within = isSample ? ' in the public sample, which the Free plan matches against,' : ''
-  const reasons = [
-    dear > 0 && `${dear} ${dear === 1 ? 'costs' : 'cost'} clearly more than your budget`,
-    unsuited > 0 &&
-      `${unsuited} ${unsuited === 1 ? 'does' : 'do'} not suit your grades, tests, experience or time`,
-    near > 0 && `${near} ${near === 1 ? 'is' : 'are'} in near fields or other parts of your field`,
-  ].filter(reason => reason !== false)
+  const reasons = reasonsOf(left)
   const first = `Your first list has ${shown} ${shown === 1 ? 'programme' : 'programmes'}: we know no more in ${what}${where}${within}`
   if (reasons.length === 0) return `${first.replace(/,$/, '')}.`
   return `${first} that suit you. Of the others, ${listed(reasons)}.`
+}
+
+/** The reasons in words. How many near fields have is said only where there is no other reason. */
+function reasonsOf({ dear, unsuited, near, isFunding }: LeftOut): string[] {
+  const isOne = dear === 1
+  const reasons = [
+    dear > 0 &&
+      (isFunding
+        ? `${dear} ${isOne ? 'is' : 'are'} not funded as far as we know`
+        : `${dear} ${isOne ? 'costs' : 'cost'} clearly more than your budget`),
+    unsuited > 0 &&
+      `${unsuited} ${unsuited === 1 ? 'does' : 'do'} not suit your grades, tests, experience or time`,
+  ].filter(reason => reason !== false)
+  if (reasons.length > 0 || near === 0) return reasons
+  return [`${near} ${near === 1 ? 'is' : 'are'} in near fields or other parts of your field`]
 }
 
 function either(names: readonly string[]): string {

@@ -7,7 +7,7 @@ import { parseInput } from '../parseInput.ts'
 import { profileInput } from '../profiles/inputs.ts'
 import { readMatchingProfile, type WordsToRead } from '../profiles/readMatchingProfile.ts'
 import { cacheColumns } from './cachedColumns.ts'
-import { fieldsToName, type NamedGap } from './gaps.ts'
+import { fieldsToName, type NamedGap, shortGap } from './gaps.ts'
 import { keptSettings, settingsInput } from './keptSettings.ts'
 import { countRun } from './pace.ts'
 import { keptMatchesOf } from './policy.ts'
@@ -83,7 +83,7 @@ export async function generateMatches({
   const isSample = reach === 'SAMPLE'
   const namedGaps: NamedGap[] = [
     ...gaps.map(gap => ({ ...gap, fields, short: null })),
-    ...(short ? [{ country: null, near: 0, cost: null, fields, short: { ...short, isSample } }] : []),
+    ...(short ? [shortGap({ short, fields, isSample })] : []),
   ]
   const matches = programs.map((program, index) => {
     const { programId, percentage, tier, subject, ties, history, factors, reason } = program

@@ -265,6 +265,30 @@ test('a title that names the subject comes before others of the field, whatever 
   expect(kept.filter(({ subject }) => subject === 'TITLE').length).toBeGreaterThanOrEqual(7)
 })
 
+describe('a country that has none in the first ten', () => {
+  const uk = row({ id: 1, country: 'UK', name: 'Robotics MSc' })
+  const italy = { id: 2, country: 'ITALY', universityId: 2, name: 'Robotics MSc' } as const
+
+  test('says that what is in the field is not open to the person', () => {
+    const asking = row({ ...italy, prerequisites: 'First law degree (LLB)' })
+    const { gaps } = rankAll(
+      balanced([uk, asking], { countries: ['UK', 'ITALY'], studied: ['mechanical-engineering'] }),
+    )
+    expect(gaps).toEqual([{ country: 'ITALY', near: 0, closed: 1, cost: null, left: null }])
+  })
+
+  test('says why what is open was left out', () => {
+    const hard = row({ ...italy, minimumIelts: 8 })
+    const { gaps } = rankAll(balanced([uk, hard], { countries: ['UK', 'ITALY'], ielts: 6 }))
+    expect(gaps).toEqual([
+      {
+        ...{ country: 'ITALY', near: 0, closed: 0, cost: null },
+        left: { dear: 0, unsuited: 1, near: 0, isFunding: false },
+      },
+    ])
+  })
+})
+
 describe('a country without anything in the field', () => {
   const near = row({
     id: 1,
@@ -278,7 +302,7 @@ describe('a country without anything in the field', () => {
 
   test('is named, with how many are near, and its near programmes are left out', () => {
     const { programs, gaps } = rankAll(ranking)
-    expect(gaps).toEqual([{ country: 'CANADA', near: 1, cost: null }])
+    expect(gaps).toEqual([{ country: 'CANADA', near: 1, closed: 0, cost: null, left: null }])
     expect(programs.map(({ programId }) => programId)).toEqual([3])
   })
 
@@ -440,7 +464,12 @@ describe('money', () => {
       balanced(rows, { countries: ['USA', 'UK'], budgetYearUsd: 20_000, funding: null }),
     )
     expect(programs.every(({ programId }) => programId < 20)).toBe(true)
-    expect(gaps).toEqual([{ country: 'USA', near: 0, cost: { budget: '$20,000 a year', least: '$50,000' } }])
+    expect(gaps).toEqual([
+      {
+        ...{ country: 'USA', near: 0, closed: 0, left: null },
+        cost: { budget: '$20,000 a year', least: '$50,000' },
+      },
+    ])
   })
 
   test('a first ten that is short says what was left out of it, and a full one nothing', () => {
@@ -448,24 +477,20 @@ describe('money', () => {
       ...[1, 2, 3, 4].map(id => priced(9_000, { id, universityId: id })),
       ...[11, 12].map(id => priced(90_000, { id, universityId: id })),
       priced(9_000, { id: 21, universityId: 21, minimumGpaOf4: 4 }),
-      priced(9_000, {
-        id: 31,
-        universityId: 31,
-        name: 'Electronics MSc',
-        fields: ['electrical-engineering'],
-      }),
+      ...[31, 32, 33, 34, 35, 36].map(id =>
+        priced(9_000, { id, universityId: id, name: 'Mechanics MSc', fields: ['mechanical-engineering'] }),
+      ),
     ]
     const person = { countries: ['UK', 'USA'] as const, budgetYearUsd: 30_000, funding: null, gpaOf4: 3 }
     const ranking = { ...balanced(rows, person), limit: 1000 }
     const { short, programs } = rankAll(ranking)
-    expect(short).toEqual({ shown: 4, countries: ['UK'], dear: 2, unsuited: 1, near: 1 })
-    expect(
-      programs
-        .slice(0, 4)
-        .map(({ programId }) => programId)
-        .sort(),
-    ).toEqual([1, 2, 3, 4])
-    expect(programs.length).toBeGreaterThan(4)
+    expect(short).toEqual({
+      ...{ shown: 6, countries: ['UK'] },
+      ...{ dear: 2, unsuited: 1, near: 4, isFunding: false },
+    })
+    const first = programs.slice(0, 6).map(({ programId }) => programId)
+    expect(first).toEqual(expect.arrayContaining([1, 2, 3, 4]))
+    expect(programs.length).toBeGreaterThan(6)
     expect(rankAll({ ...ranking, limit: 4 }).short).toBeNull()
   })
 
@@ -528,7 +553,7 @@ describe('what a first ten leaves out', () => {
     expect(idsOf([closed], { ielts: 6.5 })).toEqual([9])
   })
 
-  test('near fields, while a programme is in the field', () => {
+  test('near fields, beyond six', () => {
     const near = many(8, place =>
       row({
         id: 20 + place,
@@ -538,7 +563,8 @@ describe('what a first ten leaves out', () => {
       }),
     )
     expect(idsOf([...open, ...near]).toSorted()).toEqual(open.map(({ id }) => id))
-    expect(idsOf([...open.slice(0, 1), ...near])).toEqual([1])
+    expect(idsOf([...open.slice(0, 1), ...near])).toHaveLength(6)
+    expect(idsOf([...open.slice(0, 1), ...near])).toContain(1)
     expect(rank({ ...balanced([...open, ...near]), limit: 50 })).toHaveLength(15)
   })
 
@@ -557,6 +583,22 @@ describe('what a first ten leaves out', () => {
     expect(idsOf([...open.slice(0, 2), ...dear], person).toSorted()).toEqual([1, 2])
     expect(idsOf(dear, person)).toHaveLength(3)
     expect(idsOf([...open, ...dear], { ...person, funding: 'SOME' })).toHaveLength(10)
+  })
+
+  test('programmes that are not funded, unless a scholarship is named that pays anywhere', () => {
+    const dear = many(4, place =>
+      row({
+        id: 20 + place,
+        universityId: 20 + place,
+        name: 'Robotics MSc',
+        selectivity: 1,
+        tuitionYearUsd: 90_000,
+      }),
+    )
+    const person = { budgetYearUsd: null, funding: 'FULL' } as const
+    const rows = [...open.slice(0, 2).map(free => ({ ...free, tuitionYearUsd: 0 })), ...dear]
+    expect(idsOf(rows, person).toSorted()).toEqual([1, 2])
+    expect(idsOf(rows, { ...person, hasOutsideScholarship: true })).toHaveLength(6)
   })
 
   test('programmes that are somewhat over the budget, beyond six', () => {

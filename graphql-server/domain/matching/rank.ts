@@ -28,6 +28,7 @@ import { isBelowMinimum, isPercentileHopeless, TIERS, tierOf, tierQuotas } from 
 import {
   type Ambition,
   FACTOR_KINDS,
+  type LeftOut,
   type MatchGap,
   type MatchSettings,
   type RankedProgram,
@@ -121,19 +122,19 @@ export function rankPrograms({
     ties: candidates.tiesOf(place),
   }))
   const empty = new Set(gaps.map(({ country }) => country))
+  const first = new Set(chosen.slice(0, firstTen).map(({ place }) => place))
   const isShort = firstTen > 0 && firstTen < Math.min(TEN, count)
   const short = isShort
     ? {
-        ...leftOut(pool, new Set(chosen.slice(0, firstTen).map(({ place }) => place))),
+        ...leftOut(pool, first),
         shown: firstTen,
         countries: profile.countries.filter(country => !empty.has(country)),
       }
     : null
-  return {
-    programs,
-    gaps: [...gaps, ...costGaps({ pool, columns, mine, countries: profile.countries })],
-    short,
-  }
+  const known = [...gaps, ...costGaps({ pool, columns, mine, countries: profile.countries })]
+  const left =
+    firstTen > 0 && count >= TEN ? leftGaps({ pool, first, known, countries: profile.countries }) : []
+  return { programs, gaps: [...known, ...left], short }
 }
 
 /**
@@ -210,15 +211,20 @@ function findCandidates({
   const isFieldCounted = (weights[2] ?? 0) > 0
   const inField = new Int32Array(COUNTRIES.length)
   const near = new Int32Array(COUNTRIES.length)
+  const closed = new Int32Array(COUNTRIES.length)
   const keys = new Float64Array(length)
   let found = 0
   for (let row = 0; row < length; row += 1) {
     if (((flags[row] ?? 0) & mask) !== wanted) continue
     const place = country[row] ?? 0
     const countryScore = countries[place] ?? -1
-    if (countryScore < 0 || isClosed(mine, columns, row)) continue
+    if (countryScore < 0) continue
     const subject = isFieldCounted ? subjectClassOf(mine, columns, row) : IN_FIELD
     if (subject < NEAR) continue
+    if (isClosed(mine, columns, row)) {
+      if (subject > NEAR) closed[place] = (closed[place] ?? 0) + 1
+      continue
+    }
     if (subject === NEAR) near[place] = (near[place] ?? 0) + 1
     else inField[place] = (inField[place] ?? 0) + 1
     const total = totalOf(
@@ -243,7 +249,8 @@ function findCandidates({
   }
   const gaps = profile.countries.flatMap(code => {
     const place = COUNTRIES.indexOf(code)
-    return (inField[place] ?? 0) > 0 ? [] : [{ country: code, near: near[place] ?? 0, cost: null }]
+    const others = { near: near[place] ?? 0, closed: closed[place] ?? 0 }
+    return (inField[place] ?? 0) > 0 ? [] : [{ country: code, ...others, cost: null, left: null }]
   })
   const isOffered = (key: number) =>
     includeNear || rankIn(key) > ONLY_NEAR || (inField[country[rowIn(key)] ?? 0] ?? 0) > 0
@@ -320,16 +327,40 @@ function costGaps({
     const leastUsd = leasts[place] ?? Number.POSITIVE_INFINITY
     return isAffordable[place] === 1 || !Number.isFinite(leastUsd)
       ? []
-      : [{ country: code, near: 0, cost: costsOf(mine, { country: place, leastUsd }) }]
+      : [{ ...NO_GAP, country: code, cost: costsOf(mine, { country: place, leastUsd }) }]
+  })
+}
+
+const NO_GAP = { near: 0, closed: 0, cost: null, left: null }
+
+/** The preferred countries that have none in the first ten, for other reasons than `known` says. */
+function leftGaps({
+  pool,
+  first,
+  known,
+  countries,
+}: {
+  pool: Pool
+  first: ReadonlySet<number>
+  known: readonly MatchGap[]
+  countries: readonly Country[]
+}): MatchGap[] {
+  const said = new Set(known.map(({ country }) => country))
+  const shown = new Set([...first].map(place => pool.countries[place]))
+  return countries.flatMap(code => {
+    const country = COUNTRIES.indexOf(code)
+    if (said.has(code) || shown.has(country)) return []
+    const left = leftOut(pool, first, country)
+    return left.dear + left.unsuited + left.near === 0 ? [] : [{ ...NO_GAP, country: code, left }]
   })
 }
 
 /** How many candidates are not in the first ten, by the first reason of each. Variants of a course in it have none. */
-function leftOut(pool: Pool, first: ReadonlySet<number>): Pick<ShortTen, 'dear' | 'unsuited' | 'near'> {
-  const left = { dear: 0, unsuited: 0, near: 0 }
+function leftOut(pool: Pool, first: ReadonlySet<number>, country: number | null = null): LeftOut {
+  const left = { dear: 0, unsuited: 0, near: 0, isFunding: pool.isFunding }
   const lastAnswering = pool.rankEnds[UNSURE] ?? 0
   for (let place = 0; place < pool.length; place += 1) {
-    if (first.has(place)) continue
+    if (first.has(place) || (country !== null && pool.countries[place] !== country)) continue
     if (pool.isMain[place] === 0 || place >= lastAnswering) left.near += 1
     else if ((pool.costLevels[place] ?? 0) > AFFORDABLE) left.dear += 1
     else if (!pool.isSuited(place)) left.unsuited += 1
@@ -382,10 +413,14 @@ type Pool = {
   courses: Int32Array
   /** 1 where it is in the field, or near in a country that has nothing in the field. */
   isMain: Uint8Array
+  /** 1 where it is near, and completes a short list. */
+  isClose: Uint8Array
   /** 1 where its language of teaching is to be checked. */
   isUnsure: Uint8Array
   /** AFFORDABLE, OVER, FAR_OVER or BEYOND. */
   costLevels: Uint8Array
+  /** Whether levels of cost say what is funded. */
+  isFunding: boolean
   /** The level of cost up to which a country has a place: higher where a scholarship is hoped for. */
   mostCost: number
   /** Where each rank ends: candidates of it and of higher ranks are before this place. */
@@ -412,6 +447,8 @@ const MOST_SAMPLED = 300
 const MONTHS_OVER = 3
 /** What costs more than the budget is taken until a first ten has so many. */
 const ENOUGH_OF_A_TEN = 6
+/** Other parts of the field complete a first ten up to so many; near fields up to ENOUGH_OF_A_TEN. */
+const MOST_WITH_PARTS = 8
 /**
  * Where nothing answers, and where near programmes are asked for, a first ten has at least so many of what there is: near
  * the field, unsuited, or beyond the budget.
@@ -421,10 +458,18 @@ const LEAST_OF_A_TEN = 3
 const BEGINNERS = { months: 20, mostWorkYears: 7 }
 const INDIA = COUNTRIES.indexOf('INDIA')
 
-/** The band that is a person's own among the candidates; 0 where there are too few. */
-function ownBandOf(pool: Omit<Pool, 'isSuited'>, { selectivity }: ProgramColumns): number {
+/**
+ * The band that is a person's own among the candidates: the lowest where nearly all of many are a Reach for their grade. 0
+ * where the grade is not known, and where there are few.
+ */
+function ownBandOf(
+  pool: Omit<Pool, 'isSuited'>,
+  { selectivity }: ProgramColumns,
+  { gpaOf4 }: Yardstick,
+): number {
   const counts = new Int32Array(BAND_COUNT + 1)
-  for (let place = 0, sampled = 0; place < pool.length && sampled < MOST_SAMPLED; place += 1) {
+  let sampled = 0
+  for (let place = 0; place < pool.length && sampled < MOST_SAMPLED; place += 1) {
     if (pool.isMain[place] === 0 || (pool.costLevels[place] ?? 0) > OVER) continue
     sampled += 1
     const band = Math.max(0, selectivity[pool.rows[place] ?? 0] ?? 0)
@@ -435,7 +480,7 @@ function ownBandOf(pool: Omit<Pool, 'isSuited'>, { selectivity }: ProgramColumns
     within += counts[band] ?? 0
     if (within >= LEAST_WITHIN_REACH) return band
   }
-  return 0
+  return Number.isNaN(gpaOf4) || sampled < TEN ? 0 : 1
 }
 
 /**
@@ -487,6 +532,7 @@ function readPool({
   const universities = new Int32Array(length)
   const courses = new Int32Array(length)
   const isMain = new Uint8Array(length)
+  const isClose = new Uint8Array(length)
   const isUnsure = new Uint8Array(length)
   const costLevels = new Uint8Array(length)
   const rankEnds = new Int32Array(KNOWN_TITLE + 1)
@@ -503,14 +549,16 @@ function readPool({
     universities[place] = columns.universityId[row] ?? 0
     courses[place] = columns.subjects.courses[columns.subject[row] ?? 0] ?? 0
     isMain[place] = Number(rank > ONLY_NEAR || gapCountries.has(country))
+    isClose[place] = mine.subjects.isClose[columns.subject[row] ?? 0] ?? 0
     isUnsure[place] = Number(isUnsureLanguage(mine, columns, row))
     costLevels[place] = isCounted ? costLevelOf(mine, columns, row) : AFFORDABLE
   }
   const tiers = new Array<Tier | undefined>(length)
   const pool = {
     ...{ length, rows, totals, subjects, countries, universities, courses },
-    ...{ isMain, isUnsure, costLevels, rankEnds },
-    mostCost: mine.funding === null || mine.funding === 'FULL' ? OVER : FAR_OVER,
+    ...{ isMain, isClose, isUnsure, costLevels, rankEnds },
+    isFunding: mine.funding === 'FULL',
+    mostCost: mostCostOf(mine),
     isTaken: new Uint8Array(length),
     first: 0,
     cost: (place: number) => costOf(mine, columns, rows[place] ?? 0),
@@ -520,8 +568,14 @@ function readPool({
       return tier
     },
   }
-  const ownBand = ownBandOf(pool, columns)
+  const ownBand = ownBandOf(pool, columns, mine)
   return { ...pool, isSuited: place => suits({ pool, columns, mine, ownBand }, place) }
+}
+
+/** A scholarship that pays for all of it wherever one is admitted takes away the limit; another is a hope. */
+function mostCostOf({ funding, hasOutsideScholarship }: Yardstick): number {
+  if (hasOutsideScholarship) return BEYOND
+  return funding === 'SOME' ? FAR_OVER : OVER
 }
 
 /** What a list takes more of than was asked, while tiers are wanting. More of Reach comes after what is over the budget. */
@@ -638,6 +692,17 @@ function chooseTen({
   const isEnough = () => isFirst && chosen.length >= ENOUGH_OF_A_TEN
   const isOffered = (place: number, level: number) =>
     isMain[place] === 1 && (costLevels[place] ?? 0) <= level && isNear(place) && pool.isSuited(place)
+  // A counsellor completes a short list with other parts of the field, and then with near fields, within the money.
+  const fillWithNear = () => {
+    const isAffordable = (place: number) =>
+      costLevels[place] === AFFORDABLE && pool.isUnsure[place] === 0 && isNear(place) && pool.isSuited(place)
+    for (const rank of [LOOSE + 1, LOOSE])
+      walk(
+        { isWanted: place => isMain[place] === 1 && isAffordable(place), end: pool.rankEnds[rank] ?? 0 },
+        () => chosen.length >= MOST_WITH_PARTS,
+      )
+    walk({ isWanted: place => pool.isClose[place] === 1 && isAffordable(place), end: pool.length }, isEnough)
+  }
   fill(AFFORDABLE, answering)
   fill(OVER, answering, isEnough)
   // Whatever tier is left, and what is within the money before what is not.
@@ -651,6 +716,7 @@ function chooseTen({
   }
   if (isFirst) {
     if (pool.mostCost > OVER) fill(pool.mostCost, answering)
+    if (chosen.length > 0) fillWithNear()
   } else {
     fill(FAR_OVER, answering)
     for (const level of [AFFORDABLE, OVER]) fill(level, [pool.length])

@@ -1,7 +1,7 @@
 import { FIELDS, fieldMentionsIn } from '../catalogue/fields.ts'
 import type { MatchingProfile } from '../profiles/reading/types.ts'
 import { distanceOf, FARTHEST, NEAR_DISTANCE, SAME_DISTANCE } from './fieldDistances.ts'
-import { partsOfTitle, partsWanted } from './fieldParts.ts'
+import { isApart, isOfParts, partsOfTitle, partsWanted, type WantedParts } from './fieldParts.ts'
 import { missingOf } from './prerequisites.ts'
 import { MOST_FIELDS, NO_FIELD, type Subjects } from './subjects.ts'
 import { isBroad, type Phrase, phrasesOf, WHOLE_PHRASE, wordsOf } from './titleIndex.ts'
@@ -35,6 +35,8 @@ const FIELD_NAMED = 0.55
  */
 const BY_PHRASE = { mostDistance: 0.65, leastShare: 0.35 }
 const BY_WORD = { mostDistance: NEAR_DISTANCE, leastShare: FIELD_NAMED }
+/** How far the closest of the near fields are. */
+const CLOSE_DISTANCE = 0.3
 /** How far a title of another part of a field is: 'Sport Management' for strength and conditioning. */
 const OTHER_PART_DISTANCE = NEAR_DISTANCE
 /** What a second and a third field of a programme is further away than its main one. */
@@ -62,6 +64,8 @@ export type SubjectRatings = {
    * somebody who named nursing.
    */
   readonly isLoose: Uint8Array
+  /** 1 where it is near, and a counsellor would add it to a short list: of the field as a whole, or of its closest ones. */
+  readonly isClose: Uint8Array
   /** 1 where it is in a field of interest, and its title has nothing of the specialism that the person named. */
   readonly lacksSpecialism: Uint8Array
 }
@@ -110,12 +114,13 @@ export function rateSubjects(subjects: Subjects, person: Interested): SubjectRat
   // Of a field of which the person named a part, a title names it by a whole phrase only: 'Finance' is not 'quantitative
   // finance'. A title about another part needs more than one word: 'Music Therapy' is not 'music'.
   const hasSpecialism = ofOwn.length > 0 || unheard.length > 0
-  const isWholePhrase = (part: 'NONE' | 'OTHER', subject: number) =>
-    ((part === 'NONE' ? exactly : wishedWhole).scores[subject] ?? 0) >= NAMED_FULLY
+  const isWholePhrase = (part: AnsweredPart, subject: number) =>
+    part !== 'APART' && ((part === 'NONE' ? exactly : wishedWhole).scores[subject] ?? 0) >= NAMED_FULLY
   const scores = new Float64Array(size).fill(Number.NaN)
   const classes = new Uint8Array(size).fill(IN_FIELD)
   const isClosed = new Uint8Array(size)
   const isLoose = new Uint8Array(size)
+  const isClose = new Uint8Array(size)
   const lacksSpecialism = new Uint8Array(size)
   const applicant = applicantOf(person)
   for (let subject = 0; subject < size; subject += 1) {
@@ -133,8 +138,9 @@ export function rateSubjects(subjects: Subjects, person: Interested): SubjectRat
     const share = Math.max(wished.exact[subject] ?? 0, name)
     const part = answeredPart(subjects, subject, byField)
     const isNamed = hasInterests
-      ? isAbout(wishedWhole, subject, distance, BY_PHRASE) ||
-        (part !== 'OTHER' && isAbout(wished, subject, distance, BY_WORD))
+      ? part !== 'APART' &&
+        (isAbout(wishedWhole, subject, distance, BY_PHRASE) ||
+          (part !== 'OTHER' && isAbout(wished, subject, distance, BY_WORD)))
       : words >= NAMED_FULLY
     const isUnknown = subjects.fields[subject * MOST_FIELDS] === NO_FIELD
     if (distance <= SAME_DISTANCE || isNamed) {
@@ -147,31 +153,42 @@ export function rateSubjects(subjects: Subjects, person: Interested): SubjectRat
           ? (exactly.scores[subject] ?? 0) >= NAMED || name >= FIELD_NAMED
           : isWholePhrase(part, subject))
       // 'Forensic Psychology' names psychology, and is a kind of it that nobody asked for.
+      const hasPhrase = (wishedWhole.scores[subject] ?? 0) >= NAMED_FULLY
       const isTitled =
-        isByName && (!isOtherKind || own >= NAMED) && !isBeside(subjects, subject, byField, share)
+        isByName &&
+        (!isOtherKind || own >= NAMED || hasPhrase) &&
+        !isBeside(subjects, subject, byField, share)
       classes[subject] = isTitled ? IN_TITLE : IN_FIELD
       if (!isTitled && hasSpecialism && own < ANSWERED) lacksSpecialism[subject] = 1
       const weight = Math.max(worth / (1 - Math.min(distance, SAME_DISTANCE)), isNamed ? words : 0)
       const isPlain = (plain.exact[subject] ?? 0) >= FIELD_NAMED || !isOtherKind
-      const isAnswered = part !== 'OTHER' && (words >= ANSWERED || isPlain)
+      const isAnswered = part !== 'OTHER' && part !== 'APART' && (words >= ANSWERED || isPlain)
       const isOtherPart = !isByName && !isAnswered && !isInWhole(subjects, subject, whole)
       const isOther =
         isOtherPart ||
-        (isOtherKind && own < ANSWERED && (!isByName || ofOwn.length > 0)) ||
+        (isOtherKind &&
+          own < ANSWERED &&
+          (!isByName || ofOwn.length > 0) &&
+          !hasPhrase &&
+          !isOfPartAlone(subjects, subject, byField)) ||
         (!isTitled && isBeside(subjects, subject, byField, share))
       if (isOther) isLoose[subject] = 1
       // A title that is neither about the part that was named nor about the field as a whole is only near.
-      if (isOtherPart && part !== null) classes[subject] = NEAR
+      if (isOtherPart && part !== null) {
+        classes[subject] = NEAR
+        isClose[subject] = Number(part === 'NONE')
+      }
       scores[subject] = Math.min(1, weight) * (isTitled ? 0.85 + 0.15 * share : isOther ? 0.5 : 0.7)
     } else if (isUnknown) {
       // Nothing is known of its subject but its title.
       classes[subject] = NEAR
     } else {
       classes[subject] = distance <= NEAR_DISTANCE ? NEAR : FAR
+      isClose[subject] = Number(distance <= CLOSE_DISTANCE)
       scores[subject] = worth * (distance <= NEAR_DISTANCE ? 0.5 + 0.35 * words : 0.3)
     }
   }
-  return { scores, classes, isClosed, isLoose, lacksSpecialism }
+  return { scores, classes, isClosed, isLoose, isClose, lacksSpecialism }
 }
 
 /**
@@ -259,19 +276,33 @@ function wholeFields({ fields }: Interested, typed: readonly Phrase[]): Readonly
 }
 
 /**
- * Where the person named only parts of a field of the subject and its title names none of them: 'OTHER' when it names
- * other parts, 'NONE' when it names no part. Else null.
+ * How a title answers the parts of its fields that a person named: 'NONE' when it names no part, 'OTHER' when it names
+ * others, 'APART' when it is of a kind that they did not name, whatever else it names.
  */
-function answeredPart(subjects: Subjects, subject: number, { parts }: FieldRatings): 'NONE' | 'OTHER' | null {
-  let answered: 'NONE' | 'OTHER' | null = null
+type AnsweredPart = 'NONE' | 'OTHER' | 'APART'
+
+/** Null where the person named no parts of a field of the subject, or it names one of them. */
+function answeredPart(subjects: Subjects, subject: number, { parts }: FieldRatings): AnsweredPart | null {
+  let answered: AnsweredPart | null = null
   for (let at = 0; at < MOST_FIELDS; at += 1) {
-    const wanted = parts[subjects.fields[subject * MOST_FIELDS + at] ?? NO_FIELD] ?? 0
+    const wanted = parts.named[subjects.fields[subject * MOST_FIELDS + at] ?? NO_FIELD] ?? 0
     if (wanted === 0) continue
     const named = subjects.parts[subject * MOST_FIELDS + at] ?? 0
-    if ((wanted & named) !== 0) return null
-    answered = named !== 0 ? 'OTHER' : (answered ?? 'NONE')
+    if (isOfParts(named, wanted)) return null
+    if (isApart(named, wanted)) answered = 'APART'
+    else if (answered !== 'APART') answered = named !== 0 ? 'OTHER' : (answered ?? 'NONE')
   }
   return answered
+}
+
+/** Whether the title names a part of a field that the person named with nothing narrower. */
+function isOfPartAlone(subjects: Subjects, subject: number, { parts }: FieldRatings): boolean {
+  for (let at = 0; at < MOST_FIELDS; at += 1) {
+    const named = subjects.parts[subject * MOST_FIELDS + at] ?? 0
+    const field = subjects.fields[subject * MOST_FIELDS + at] ?? NO_FIELD
+    if (isOfParts(named, parts.alone[field] ?? 0)) return true
+  }
+  return false
 }
 
 function isInWhole(subjects: Subjects, subject: number, whole: ReadonlySet<number>): boolean {
@@ -303,7 +334,7 @@ function applicantOf({ studied, languages, degreeYears, workYears, gmat, gre, ca
  * By a field's place: its distance from the nearest interest, how much it is worth beside the strongest, and the parts of
  * it that the person named.
  */
-type FieldRatings = { distances: Float64Array; worths: Float64Array; parts: Uint16Array }
+type FieldRatings = { distances: Float64Array; worths: Float64Array; parts: WantedParts }
 
 function rateFields({ fields, degreeType, subjectWords }: Interested): FieldRatings {
   const strongest = fields.reduce((most, { weight }) => Math.max(most, weight), 0)
@@ -335,8 +366,8 @@ function nearest(
     const field = subjects.fields[subject * MOST_FIELDS + at] ?? NO_FIELD
     if (field === NO_FIELD) break
     const named = subjects.parts[subject * MOST_FIELDS + at] ?? 0
-    const wanted = parts[field] ?? 0
-    const isOther = wanted !== 0 && named !== 0 && (wanted & named) === 0
+    const wanted = parts.named[field] ?? 0
+    const isOther = wanted !== 0 && named !== 0 && !isOfParts(named, wanted)
     const way = (distances[field] ?? FARTHEST) + LATER_FIELD * at
     const share = (worths[field] ?? 0) - LATER_FIELD * at
     distance = Math.min(distance, FARTHEST, isOther ? Math.max(way, OTHER_PART_DISTANCE) : way)

@@ -101,6 +101,8 @@ export type Yardstick = {
   readonly isWhole: boolean
   readonly isTuitionOnly: boolean
   readonly funding: FundingWish | null
+  /** Whether they apply for a scholarship that pays for all of it at any university. */
+  readonly hasOutsideScholarship: boolean
   /** The person's currency; null for US dollars. */
   readonly currency: CurrencyRate | null
   /** The months that would do, 1 to 12, the preferred first. Empty where none is known. */
@@ -147,6 +149,7 @@ export function prepareYardstick(
     isWhole: typeof profile.budgetWholeUsd === 'number',
     isTuitionOnly: profile.budgetIsTuitionOnly,
     funding: profile.funding ?? null,
+    hasOutsideScholarship: profile.hasOutsideScholarship ?? false,
     currency: profile.budgetCurrency ?? null,
     intakeMonths,
     intakeReach: intakeReach(intakeMonths),

@@ -55,21 +55,34 @@ export type ScoredProgram = {
 export type RankedProgram = ScoredProgram & { ties: number }
 
 /**
- * A preferred country without a programme in the fields of interest, and how many there are in near ones; or with `cost`,
- * one in which all of them cost clearly more than the budget: both sums in words.
+ * A preferred country without a programme in the fields of interest, how many there are in near ones, and how many in the
+ * field that the person may not enter; or with `cost`, one in which all of them cost clearly more than the budget: both
+ * sums in words; or with `left`, one that has none in the first ten for other reasons.
  */
-export type MatchGap = { country: Country; near: number; cost: GapCost | null }
+export type MatchGap = {
+  country: Country
+  near: number
+  closed: number
+  cost: GapCost | null
+  left: LeftOut | null
+}
 export type GapCost = { budget: string; least: string }
 
-/** A first ten with fewer than were asked for, and how many of the rest were left out of it for which reason. */
-export type ShortTen = {
-  shown: number
-  /** The preferred countries that have something in the fields of interest. */
-  countries: Country[]
-  /** Cost clearly more than the budget. */
+/** How many programmes were left out of a first ten, each for the first of these reasons. */
+export type LeftOut = {
+  /** Cost clearly more than the budget; for who needs full funding, are not funded as far as is known. */
   dear: number
   /** Ask for more than the person has, take longer than they want, or are far from their level. */
   unsuited: number
   /** In near fields or in other parts of the field. */
   near: number
+  /** Whether `dear` counts what is not funded. */
+  isFunding: boolean
+}
+
+/** A first ten with fewer than were asked for, and how many of the rest were left out of it for which reason. */
+export type ShortTen = LeftOut & {
+  shown: number
+  /** The preferred countries that have something in the fields of interest. */
+  countries: Country[]
 }

@@ -193,7 +193,7 @@ describe('the page of a row', () => {
         url: 'https://www.leeds.ac.uk',
       },
     })
-    expect(path).toMatchObject({ itemListElement: { length: 3 } })
+    expect(path).toMatchObject({ itemListElement: [{ position: 1 }, { position: 2 }, { position: 3 }] })
     expect(page.body).toContain('<dt>Tuition</dt><dd>£20,000 a year (2025)</dd>')
   })
 

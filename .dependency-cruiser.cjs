@@ -29,6 +29,7 @@ const DOMAIN = [
   'applications',
   'scholarships',
   'interviews',
+  'students',
   'personalData',
   'administration',
   'support',

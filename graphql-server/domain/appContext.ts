@@ -99,6 +99,8 @@ export type RateLimits = {
   webhooksByHand: RateLimit
   /** Requests to students to share with an organisation, of a member. */
   studentRequests: RateLimit
+  /** The same, of all keys of an organisation together. */
+  studentRequestsOfKeys: RateLimit
 }
 
 /** The signed-in account; `null` for a visitor. */

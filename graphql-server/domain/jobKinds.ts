@@ -81,6 +81,26 @@ export const JOB_KINDS = {
     every: null,
     retention: { done: 7, failed: 30 },
   },
+  /** Asks the students of an imported list. The subject is the import. */
+  'import-students': {
+    attempts: 5,
+    backoff: { first: 10, longest: 10 * MINUTE },
+    timeout: 2 * HOUR,
+    concurrency: 1,
+    priority: 20,
+    every: null,
+    retention: { done: 7, failed: 90 },
+  },
+  /** Makes a file with what students share. The subject is the export. */
+  'export-students': {
+    attempts: 4,
+    backoff: { first: 10, longest: 10 * MINUTE },
+    timeout: HOUR,
+    concurrency: 1,
+    priority: 20,
+    every: null,
+    retention: { done: 7, failed: 90 },
+  },
   /** Makes the archive of a person's data. The subject is the export. */
   'export-account': {
     attempts: 4,

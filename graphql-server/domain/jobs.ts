@@ -20,6 +20,8 @@ import { webhookJob } from './partners/webhooks/deliverWebhook.ts'
 import { eraseAccounts } from './personalData/eraseAccounts.ts'
 import { exportJob } from './personalData/exportAccount.ts'
 import { removeExpired } from './removeExpired.ts'
+import { studentExportJob } from './students/exportStudents.ts'
+import { importJob } from './students/importStudents.ts'
 
 /** What the handlers need. */
 type JobTools = {
@@ -39,6 +41,8 @@ const HANDLERS: { [Kind in JobKind]: (tools: JobTools) => JobHandler | null } = 
   'apply-stripe-event': ({ app }) =>
     app.stripe === null ? null : stripeEventJob({ app, stripe: app.stripe }),
   'deliver-webhook': ({ app, sendWebhook }) => webhookJob({ app, send: sendWebhook }),
+  'import-students': ({ app }) => importJob({ app }),
+  'export-students': ({ app }) => studentExportJob({ app }),
   'export-account': ({ app }) => exportJob({ app }),
   'erase-accounts': ({ app }) => ({ run: ({ signal }) => eraseAccounts({ app, signal }) }),
   'reconcile-billing': ({ app }) => ({ run: ({ signal }) => reconcileBilling({ app, signal }) }),

@@ -40,4 +40,5 @@ export const RATE_LIMITS: RateLimits = {
   memberInvitations: { most: 30, seconds: DAY },
   webhooksByHand: { most: 60, seconds: 60 * MINUTE },
   studentRequests: { most: 200, seconds: DAY },
+  studentRequestsOfKeys: { most: 2000, seconds: DAY },
 }

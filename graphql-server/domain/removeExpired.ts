@@ -27,6 +27,8 @@ import { removeOldRequestsForConsent } from './partners/students.ts'
 import { removeOldDeliveries } from './partners/webhooks/deliveries.ts'
 import { removeOldExports } from './personalData/exportAccount.ts'
 import { removeOldCvReviews } from './profiles/reviewCv.ts'
+import { removeOldStudentExports } from './students/exportStudents.ts'
+import { removeOldImports } from './students/importStudents.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** How long a job of a kind that no process knows may wait, in milliseconds. */
@@ -39,7 +41,7 @@ const UNKNOWN_JOB_RETENTION = 90
  * that nobody completed, challenges
  * of passkeys,
  * claims of a promotion that has ended, secrets of past weeks' pseudonyms, counts of visits, idempotency keys, deleted drafts and applications, the words of removed replies, old mails and the links that stop them, invitations to organisations and requests for consent, counts of what keys use,
- * events that were sent to organisations, messages, reviews of CVs and
+ * events that were sent to organisations, imports of students and files with what they share, messages, reviews of CVs and
  * archives, progress events, ended links to documents with their comments, requests for letters that nobody approved, events of
  * Stripe's webhook, and finished jobs. Confidential letters that nobody approved in time go back to their students.
  * @throws the signal's reason once it is aborted; the next run continues
@@ -78,6 +80,8 @@ export async function removeExpired({
   await removeOldRequestsForConsent({ app, signal })
   await removeOldDeprecatedUses({ app, signal })
   await removeOldDeliveries({ app, signal })
+  await removeOldImports({ app, signal })
+  await removeOldStudentExports({ app, signal })
   await removeOldExports({ app, signal })
   await removeOldMessages({ app, signal })
   await removeOldCvReviews({ app, signal })

@@ -10,7 +10,7 @@ import type { Metrics } from '../infra/metrics.ts'
 export type Caller = {
   app: AppContext
   viewer: Viewer | null
-  /** The key of a request to the graph, instead of a viewer. */
+  /** The key of a request to the graph or /bulk, instead of a viewer. */
   partner: PartnerAccess | null
   origin: Origin
   requestId: string
@@ -26,7 +26,7 @@ export type AppEnvironment = {
     /** The address of the peer, or the one that trusted proxies report. */
     address: string
     log: Log
-    /** Set on /api and /graphql. */
+    /** Set on /api, /graphql and /bulk. */
     caller: Caller
   }
 }

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono, type MiddlewareHandler } from 'hono'
 import type { AppEnvironment, AppParts } from './appEnvironment.ts'
+import { bulkRoutes } from './bulk.ts'
 import { calendarRoutes } from './calendar.ts'
 import { identifyCaller } from './caller.ts'
 import { nameClientRelease, readClientRelease } from './clientRelease.ts'
@@ -70,6 +71,8 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnvironmen
   const guards = [refuseCrossSiteWrites(config), limitBody] as const
   routes.use('/api/*', ...guards, checkJsonBody, identifyCaller(options))
   routes.route('/api', restRoutes(options))
+  routes.use('/bulk/*', refuseCrossSiteWrites(config), identifyCaller(options), identifyKey())
+  routes.route('/bulk', bulkRoutes())
   const release = 'folder' in options.client ? await readClientRelease(options.client.folder) : null
   routes.use(
     '/graphql',

@@ -87,6 +87,27 @@ export async function enqueueJob({
   return added === 1
 }
 
+/** Adds a job for each subject, in the caller's transaction, as `enqueueJob` does: two statements for all. */
+export async function enqueueJobs({
+  database,
+  within,
+  kind,
+  subjectIds,
+  priority,
+}: {
+  database: Database
+  within: Prisma.TransactionClient
+  kind: string
+  subjectIds: readonly number[]
+  priority: number
+}): Promise<void> {
+  const added = await within.$executeRaw`
+    INSERT INTO "Job" ("kind", "subjectId", "priority", "runAfter")
+    SELECT ${kind}, subject, ${priority}::int, now() FROM unnest(${[...subjectIds]}::int[]) AS subject
+    ON CONFLICT DO NOTHING`
+  if (added > 0) await database.notify(JOBS_CHANNEL, kind, within)
+}
+
 /**
  * Takes the next job of a kind, or one whose lease ran out. Times are compared by the database's clock, which all
  * processes share. A lease that ends later than any could was given before that clock was set back, and counts as run out.

@@ -1,3 +1,4 @@
+import { countDocuments } from '../domain/documents/request/takeFromOrganisation.ts'
 import {
   ConflictError,
   ForbiddenError,
@@ -68,6 +69,10 @@ const ApiKeyScopeEnum = builder.enumType('ApiKeyScope', {
     STUDENTS_READ: {
       description: 'What students share with the organisation: `partner { students }`.',
     },
+    STUDENTS_WRITE: {
+      description: 'Creating students, who are asked to share: `createStudent`, `importStudents`.',
+    },
+    DOCUMENTS_GENERATE: { description: 'Documents for students who agreed: `generateForStudents`.' },
   } satisfies Record<ApiKeyScope, { description: string }>,
 })
 
@@ -258,6 +263,16 @@ export const PartnerObject = builder.prismaNode('Organisation', {
     seats: t.exposeInt('seats', {
       description: 'How many members it may have, invitations that wait included.',
     }),
+    monthlyDocuments: t.exposeInt('monthlyDocuments', {
+      description: 'How many documents it may have written for students in a month, by UTC.',
+    }),
+    documentsThisMonth: t.int({
+      description:
+        'How many of those it has asked for in the present month; failed and cancelled ones do not count.',
+      select: { id: true },
+      resolve: ({ id: organisationId }, _args, { app, prisma }) =>
+        countDocuments({ within: prisma, organisationId, now: app.now() }),
+    }),
     members: t.relation('members', {
       type: PartnerMemberNode,
       description: `Its members, the first one first: at most ${SHOWN_MEMBERS}. Empty for a key.`,
@@ -360,6 +375,9 @@ const OrganisationNode = builder.prismaNode('Organisation', {
     seats: t.exposeInt('seats', {
       description: 'How many members it may have, invitations that wait included.',
     }),
+    monthlyDocuments: t.exposeInt('monthlyDocuments', {
+      description: 'How many documents it may have written for students in a month, by UTC.',
+    }),
     memberCount: t.relationCount('members', { description: 'How many members it has, owners included.' }),
     keyCount: t.relationCount('apiKeys', {
       description: 'How many keys are accepted now.',
@@ -447,13 +465,18 @@ signedInMutation({
 
 signedInMutation({
   name: 'changeSeats',
-  description: 'Says how many members an organisation may have. For admins.',
+  description:
+    'Says how many members an organisation may have, and how many documents in a month. For admins.',
   errors: [ValidationError, ForbiddenError, NotFoundError],
   input: {
     description: 'The organisation and its seats.',
     fields: t => ({
       organisationId: t.id({ required: true, description: 'The organisation.' }),
       seats: t.int({ required: true, description: 'How many members it may have: 1 to 500.' }),
+      monthlyDocuments: t.int({
+        description:
+          'How many documents it may have written for students in a month; left out, as many as before.',
+      }),
     }),
   },
   resolve: async ({ organisationId: id, ...input }, { app, viewer }) => {

@@ -5,7 +5,6 @@ import type { PartnerAccess } from '../domain/partners/access.ts'
 import { createOrganisation } from '../domain/partners/createOrganisation.ts'
 import { createApiKey } from '../domain/partners/keys.ts'
 import {
-  askStudent,
   CONSENT_LIFETIME,
   giveConsent,
   letStudentGo,
@@ -14,6 +13,7 @@ import {
   stopSharing,
 } from '../domain/partners/students.ts'
 import { deleteAccount, keepAccount } from '../domain/personalData/deleteAccount.ts'
+import { createStudent } from '../domain/students/createStudent.ts'
 import type { ApiKeyScope, MembershipRole } from '../generated/prisma/enums.ts'
 import { createCatalogue, program, smallCatalogue, university } from '../test/catalogues.ts'
 import { createDocumentRows, LOCKED_SENTENCE, OPENING_SENTENCE } from '../test/documentRows.ts'
@@ -48,7 +48,7 @@ beforeEach(async () => {
     where: { userId: counsellor.userId },
     data: { role: 'COUNSELLOR' },
   })
-  student = await createStudent()
+  student = await personToAsk()
 })
 afterAll(() => database.close())
 
@@ -64,7 +64,7 @@ async function add({ userId }: Viewer, role: MembershipRole): Promise<void> {
 }
 
 /** A student with a profile, an application, and three documents: open, locked, and a confidential letter. */
-async function createStudent(): Promise<Viewer> {
+async function personToAsk(): Promise<Viewer> {
   await createCatalogue({
     app,
     catalogue: smallCatalogue({
@@ -92,7 +92,7 @@ async function createStudent(): Promise<Viewer> {
 }
 
 async function ask(email = 'meera@example.com', viewer = counsellor): Promise<string> {
-  await askStudent({ app, viewer, input: { fullName: 'Meera Iyer', email } })
+  await createStudent({ app, viewer, partner: null, input: { fullName: 'Meera Iyer', email } })
   const { body } = await database.prisma.mail.findFirstOrThrow({
     where: { toAddress: email },
     orderBy: { id: 'desc' },

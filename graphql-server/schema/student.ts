@@ -7,23 +7,25 @@ import {
   RateLimitedError,
   ValidationError,
 } from '../domain/errors.ts'
+import { globalIdOf } from '../domain/globalId.ts'
 import { SHOWN_MATCHES, type StudentMatch } from '../domain/matching/readStudentMatches.ts'
 import { requireScope } from '../domain/partners/access.ts'
 import { studentsVisibleTo } from '../domain/partners/policy.ts'
 import {
-  askStudent,
   type FoundRequest,
-  giveConsent,
   letStudentGo,
   readConsentRequest,
   stopSharing,
 } from '../domain/partners/students.ts'
+import { agreeToShare } from '../domain/students/agreeToShare.ts'
+import { createStudent } from '../domain/students/createStudent.ts'
+import { type OfferedProfile, offeredProfileInput } from '../domain/students/inputs.ts'
 import { visible } from '../domain/visible.ts'
 import { ApplicationStatusEnum } from './application.ts'
 import { builder } from './base/builder.ts'
 import { COUNTS_ONLY, totalCountOf } from './base/counted.ts'
 import { rowIdIn, rowIdOf } from './base/ids.ts'
-import { signedInMutation } from './base/mutations.ts'
+import { partnerMutation, signedInMutation } from './base/mutations.ts'
 import { CountryEnum } from './country.ts'
 import { DegreeTypeEnum } from './degreeType.ts'
 import { DocumentStatusEnum, DocumentTypeEnum } from './document.ts'
@@ -90,7 +92,7 @@ const StudentApplicationNode = builder.prismaNode('Application', {
   }),
 })
 
-const StudentDocumentNode = builder.prismaNode('Document', {
+export const StudentDocumentNode = builder.prismaNode('Document', {
   ...open,
   variant: 'StudentDocument',
   nullable: true,
@@ -238,6 +240,48 @@ builder.objectField(PartnerObject, 'students', t =>
   ),
 )
 
+const OfferedProfileObject = builder.objectRef<OfferedProfile>('OfferedProfile').implement({
+  ...open,
+  description: "A profile that a consultancy has of a student. It is nobody's before they agree and take it.",
+  fields: t => ({
+    academicBackground: t.exposeString('academicBackground', { description: WORDS.academicBackground }),
+    targetDegree: t.expose('targetDegree', { type: DegreeTypeEnum, description: WORDS.targetDegree }),
+    workExperience: t.exposeString('workExperience', { description: WORDS.workExperience }),
+    testScores: t.exposeString('testScores', { nullable: true, description: WORDS.testScores }),
+    preferredCountries: t.expose('preferredCountries', {
+      type: [CountryEnum],
+      description: WORDS.preferredCountries,
+    }),
+    studyInterests: t.exposeString('studyInterests', { description: WORDS.studyInterests }),
+    budget: t.exposeString('budget', { nullable: true, description: WORDS.budget }),
+    intendedStartDate: t.exposeString('intendedStartDate', {
+      nullable: true,
+      description: WORDS.intendedStartDate,
+    }),
+  }),
+})
+
+export const OfferedProfileInput = builder.inputType('OfferedProfileInput', {
+  description: 'A profile that a consultancy has of a student, whole.',
+  fields: t => ({
+    academicBackground: t.string({ required: true, description: WORDS.academicBackground }),
+    targetDegree: t.field({ type: DegreeTypeEnum, required: true, description: WORDS.targetDegree }),
+    workExperience: t.string({ required: true, description: WORDS.workExperience }),
+    testScores: t.string({ description: WORDS.testScores }),
+    preferredCountries: t.field({
+      type: [CountryEnum],
+      required: true,
+      description: WORDS.preferredCountries,
+    }),
+    studyInterests: t.string({ required: true, description: WORDS.studyInterests }),
+    budget: t.string({ description: WORDS.budget }),
+    intendedStartDate: t.string({ description: WORDS.intendedStartDate }),
+  }),
+})
+
+/** What a change costs a key, in points. */
+export const COST_OF_WRITING = 20
+
 const ConsentRequestObject = builder.objectRef<FoundRequest>('ConsentRequest').implement({
   ...open,
   description: 'A request of a consultancy to a student, as whoever has its link sees it.',
@@ -248,6 +292,13 @@ const ConsentRequestObject = builder.objectRef<FoundRequest>('ConsentRequest').i
     }),
     fullName: t.exposeString('fullName', { description: 'The name of the student, as it was typed.' }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'Until when the student can agree.' }),
+    profile: t.field({
+      type: OfferedProfileObject,
+      nullable: true,
+      description: 'What the consultancy knows of the student already; null where it sent nothing.',
+      resolve: ({ offeredProfile }) =>
+        offeredProfile === null ? null : offeredProfileInput.parse(offeredProfile),
+    }),
   }),
 })
 
@@ -295,11 +346,42 @@ signedInMutation({
       email: t.string({ required: true, description: 'Their address; they need not have an account.' }),
     }),
   },
-  resolve: async (input, { app, viewer }) => {
-    await askStudent({ app, viewer, input })
+  resolve: async (input, { app, viewer, partner }) => {
+    await createStudent({ app, viewer, partner, input })
     return {}
   },
   payload: { description: 'The request is on its way.', fields: t => ({ partner: partnerField(t) }) },
+})
+
+partnerMutation({
+  name: 'createStudent',
+  description:
+    'Puts a student on the list of the organisation, with what it knows of them, and asks them by mail to share. For owners, counsellors, and keys with the scope students:write.',
+  cost: () => COST_OF_WRITING,
+  errors: [ValidationError, ForbiddenError, ConflictError, RateLimitedError],
+  input: {
+    description: 'Who is asked.',
+    fields: t => ({
+      fullName: t.string({ required: true, description: 'Their name in full.' }),
+      email: t.string({ required: true, description: 'Their address; they need not have an account.' }),
+      profile: t.field({
+        type: OfferedProfileInput,
+        description:
+          'What you know of them already. It waits with the request: they read it there, and take it as their profile or not.',
+      }),
+    }),
+  },
+  resolve: (input, { app, viewer, partner }) => createStudent({ app, viewer, partner, input }),
+  payload: {
+    description: 'The request is on its way.',
+    fields: t => ({
+      studentId: t.id({
+        description: 'The student, for later calls.',
+        resolve: ({ studentId }) => globalIdOf('PartnerStudent', studentId),
+      }),
+      partner: partnerField(t),
+    }),
+  },
 })
 
 signedInMutation({
@@ -326,10 +408,16 @@ signedInMutation({
   errors: [NotFoundError, ConflictError],
   input: {
     description: 'The link.',
-    fields: t => ({ token: t.string({ required: true, description: 'The last part of the mailed link.' }) }),
+    fields: t => ({
+      token: t.string({ required: true, description: 'The last part of the mailed link.' }),
+      takesProfile: t.boolean({
+        description:
+          'Whether the profile that the consultancy offers becomes the profile of the viewer, who has none. Left out, it does not.',
+      }),
+    }),
   },
-  resolve: async ({ token }, { app, viewer }) => {
-    await giveConsent({ app, viewer, token })
+  resolve: async ({ token, takesProfile }, { app, viewer }) => {
+    await agreeToShare({ app, viewer, token, takesProfile: takesProfile ?? false })
     return {}
   },
   payload: { description: 'The viewer shares from now on.' },

@@ -6,6 +6,10 @@ export const SHARED_PARTS = [
   'your documents with their text, as far as your plan shows it',
 ] as const
 
+/** What an organisation may have done for a student who agreed. */
+export const WRITTEN_FOR_YOU =
+  'They may have documents written for you from answers that they send. These are yours, and they pay for them.'
+
 /** What stays with the student. */
 export const KEPT_PARTS =
   'Your notes, your answers to questionnaires, your story, confidential letters, payments and mails stay with you.'

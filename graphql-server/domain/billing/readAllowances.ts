@@ -6,6 +6,8 @@ import { fundingFor, includesType, limitOf, PLANS, type Usage, writtenTypes } fr
 
 const DAY = 24 * 60 * 60 * 1000
 const COUNTED = { notIn: ['FAILED', 'CANCELLED'] } satisfies Prisma.EnumDocumentStatusFilter
+/** What an organisation asked for takes nothing of its student's. */
+const OWN = { status: COUNTED, funding: { not: 'ORGANISATION' } } satisfies Prisma.DocumentWhereInput
 
 /** One person's use and balance, read in the transaction that spends them. */
 export async function readUsage({
@@ -30,7 +32,7 @@ export async function readUsage({
     },
   })
   const usedToday = await within.document.count({
-    where: { userId: user.id, status: COUNTED, createdAt: { gt: new Date(now.getTime() - DAY) } },
+    where: { userId: user.id, ...OWN, createdAt: { gt: new Date(now.getTime() - DAY) } },
   })
   return { plan: user.plan, credits: ledger._sum.amount ?? 0, usedThisMonth, usedToday }
 }
@@ -112,7 +114,7 @@ export async function readGenerationAllowances({
   const dayAgo = new Date(now.getTime() - DAY)
   const today = await prisma.document.groupBy({
     by: ['userId'],
-    where: { ...where, status: COUNTED, createdAt: { gt: dayAgo } },
+    where: { ...where, ...OWN, createdAt: { gt: dayAgo } },
     _count: true,
   })
   // A billing month begins on another day for each person: one OR of (person, start).

@@ -1,8 +1,12 @@
 import type { Prisma } from '../../generated/prisma/client.ts'
+import { enqueueJobs } from '../../infra/jobs.ts'
 import type { AppContext } from '../appContext.ts'
 import { enqueueJob } from '../jobKinds.ts'
 import { isOptional, type MailKind, OPTIONAL_KINDS } from './kinds.ts'
 import type { WrittenMail } from './words.ts'
+
+/** The priority of mails that are written in bulk. */
+const AFTER_OTHERS = 50
 
 /**
  * Writes a mail and the job that delivers it, in the caller's transaction: both exist or neither. Without a mail server
@@ -25,6 +29,33 @@ export async function queueMail({
   if (!(await isWanted({ within, ...mail }))) return
   const { id } = await within.mail.create({ data: { ...mail, createdAt: app.now() }, select: { id: true } })
   await enqueueJob({ app, within, kind: 'deliver-mail', subjectId: id })
+}
+
+/**
+ * Writes mails to recipients without an account and their jobs, in the caller's transaction: a few statements for all.
+ * They are delivered after all other mails.
+ */
+export async function queueMails({
+  app,
+  within,
+  mails,
+}: {
+  app: AppContext
+  within: Prisma.TransactionClient
+  mails: readonly ({ toAddress: string; kind: MailKind } & WrittenMail)[]
+}): Promise<void> {
+  const createdAt = app.now()
+  const written = await within.mail.createManyAndReturn({
+    data: mails.map(mail => ({ ...mail, userId: null, createdAt })),
+    select: { id: true },
+  })
+  await enqueueJobs({
+    database: app.database,
+    within,
+    kind: 'deliver-mail',
+    subjectIds: written.map(({ id }) => id),
+    priority: AFTER_OTHERS,
+  })
 }
 
 async function isWanted({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Prisma } from '../../generated/prisma/client.ts'
-import type { ApiKeyMode, ApiKeyScope } from '../../generated/prisma/enums.ts'
+import { type ApiKeyMode, ApiKeyScope } from '../../generated/prisma/enums.ts'
 import type { AppContext, Viewer } from '../appContext.ts'
 import { ConflictError, NotFoundError, NotSignedInError } from '../errors.ts'
 import { parseInput, typedText } from '../parseInput.ts'
@@ -14,19 +14,27 @@ import { createSecret } from './secret.ts'
 const MOST_KEYS = 20
 const HOUR = 60 * 60 * 1000
 
-const keyInput = z.object({
-  name: typedText().min(1, 'Give the key a name').max(80, 'The name must be at most 80 characters'),
-  mode: z.enum(['LIVE', 'TEST'], 'Choose live or test'),
-  scopes: z
-    .array(z.enum(['CATALOGUE', 'MATCHES', 'STUDENTS_READ'], 'This scope is not known'))
-    .min(1, 'Choose at least one scope')
-    .transform(scopes => [...new Set(scopes)]),
-  expiresInDays: z
-    .int('Must be a whole number')
-    .min(1, 'At least one day')
-    .max(730, 'At most 730 days')
-    .nullish(),
-})
+/** Scopes that change something, for people who are real in either mode. */
+const WRITES: ReadonlySet<ApiKeyScope> = new Set(['STUDENTS_WRITE', 'DOCUMENTS_GENERATE'])
+
+const keyInput = z
+  .object({
+    name: typedText().min(1, 'Give the key a name').max(80, 'The name must be at most 80 characters'),
+    mode: z.enum(['LIVE', 'TEST'], 'Choose live or test'),
+    scopes: z
+      .array(z.enum(ApiKeyScope, 'This scope is not known'))
+      .min(1, 'Choose at least one scope')
+      .transform(scopes => [...new Set(scopes)]),
+    expiresInDays: z
+      .int('Must be a whole number')
+      .min(1, 'At least one day')
+      .max(730, 'At most 730 days')
+      .nullish(),
+  })
+  .refine(({ mode, scopes }) => mode === 'LIVE' || !scopes.some(scope => WRITES.has(scope)), {
+    path: ['scopes'],
+    message: 'A test key only reads: choose live for a scope that changes something',
+  })
 
 /** A key that was made. The secret is stored nowhere, so this is the only time that it can be shown. */
 export type CreatedKey = { keyId: number; secret: string }

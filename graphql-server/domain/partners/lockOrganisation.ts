@@ -6,6 +6,14 @@ import { ForbiddenError } from '../errors.ts'
 /** What a change of an organisation needs to know of it. */
 export type LockedOrganisation = { id: number; name: string; seats: number }
 
+/** Locks an organisation until the transaction ends. A key is of an organisation that exists. */
+export async function lockById(tx: Prisma.TransactionClient, id: number): Promise<LockedOrganisation> {
+  const [found] = await tx.$queryRaw<LockedOrganisation[]>`
+    SELECT "id", "name", "seats" FROM "Organisation" WHERE "id" = ${id}::int FOR UPDATE`
+  if (!found) throw new ForbiddenError('This organisation does not exist any more.')
+  return found
+}
+
 /**
  * Locks the organisation in which the viewer has one of these roles until the transaction ends, so that simultaneous
  * changes of its members and keys are made one after the other.

@@ -61,6 +61,41 @@ export function deliveriesVisibleTo(viewer: Viewer | null): Prisma.WebhookDelive
   return { endpoint: webhooksVisibleTo(viewer) }
 }
 
+/** The imports of students of the viewer's organisation, for its owners and counsellors, or of a key's that may change them. */
+export function importsVisibleTo(
+  viewer: Viewer | null,
+  partner: PartnerAccess | null,
+): Prisma.StudentImportWhereInput {
+  if (partner)
+    return partner.scopes.includes('STUDENTS_WRITE')
+      ? { organisationId: partner.organisationId }
+      : { id: { in: [] } }
+  return ofCounsellors(viewer)
+}
+
+/** The files with what students share, for those who see the students. */
+export function exportsVisibleTo(
+  viewer: Viewer | null,
+  partner: PartnerAccess | null,
+): Prisma.StudentExportWhereInput {
+  if (partner)
+    return partner.scopes.includes('STUDENTS_READ')
+      ? { organisationId: partner.organisationId }
+      : { id: { in: [] } }
+  return ofCounsellors(viewer)
+}
+
+/** What belongs to an organisation of which the viewer is an owner or a counsellor. */
+function ofCounsellors(viewer: Viewer | null): {
+  organisation: Prisma.OrganisationWhereInput
+} {
+  return {
+    organisation: {
+      members: { some: { userId: viewer?.userId ?? { in: [] }, role: { in: ['OWNER', 'COUNSELLOR'] } } },
+    },
+  }
+}
+
 /** The keys of the viewer's organisation, for its owners and developers. */
 export function apiKeysVisibleTo(viewer: Viewer | null): Prisma.ApiKeyWhereInput {
   if (!viewer) return { id: { in: [] } }

@@ -1,18 +1,19 @@
 import { z } from 'zod'
-import type { OrganisationStudent, Prisma } from '../../generated/prisma/client.ts'
+import { type OrganisationStudent, Prisma } from '../../generated/prisma/client.ts'
 import { removeInBatches } from '../../infra/removeInBatches.ts'
 import { emailAddress, emailKeyOf } from '../accounts/inputs.ts'
 import { lockUser } from '../accounts/lockUser.ts'
 import type { AppContext, Viewer } from '../appContext.ts'
 import { ConflictError, NotFoundError, NotSignedInError } from '../errors.ts'
 import { limitUse } from '../limitUse.ts'
-import { queueMail } from '../mail/queueMail.ts'
+import { queueMail, queueMails } from '../mail/queueMail.ts'
 import { mailWords } from '../mail/words.ts'
-import { parseInput, typedText } from '../parseInput.ts'
+import { typedText } from '../parseInput.ts'
 import { createToken, hashOfToken } from '../secretToken.ts'
 import { visible } from '../visible.ts'
+import { type Actor, lockForActor, requireActor, WORKS_WITH_STUDENTS } from './act.ts'
 import { conflict } from './findOwner.ts'
-import { lockOrganisation } from './lockOrganisation.ts'
+import type { LockedOrganisation } from './lockOrganisation.ts'
 import { studentsVisibleTo } from './policy.ts'
 import { queueLeaving, queueStudentEvent } from './webhooks/queueEvent.ts'
 import { writeConsentMail } from './writeConsentMail.ts'
@@ -20,79 +21,126 @@ import { writeConsentMail } from './writeConsentMail.ts'
 /** How long a student can agree, in milliseconds. */
 export const CONSENT_LIFETIME = 30 * 24 * 60 * 60 * 1000
 /** The most students of an organisation, those included who were asked. */
-export const MOST_STUDENTS = 5000
+export const MOST_STUDENTS = 100_000
 
-const studentInput = z.object({
+/** Who is asked. */
+export const studentInput = z.object({
   fullName: typedText()
     .min(2, 'Full name must be at least 2 characters')
     .max(120, 'Full name must be at most 120 characters'),
   email: emailAddress,
 })
 
+/** Somebody to be asked, with the profile that the organisation has of them already. */
+export type AskedStudent = z.output<typeof studentInput> & { offeredProfile?: Prisma.InputJsonValue }
+
 /**
- * Asks a student by mail to share with the viewer's organisation. Nothing of an account is read or said before they
- * agree. Asking again replaces the link. For owners and counsellors.
- * @throws NotSignedInError, ForbiddenError, ValidationError, ConflictError where the student agreed already or there are
- * as many as can be, RateLimitedError
+ * Asks a student by mail to share with the actor's organisation. Nothing of an account is read or said before they
+ * agree. Asking again replaces the link, and the profile that is offered. For owners, counsellors, and keys with the
+ * scope students:write.
+ * @returns the student's row
+ * @throws NotSignedInError, ForbiddenError, ConflictError where the student agreed already or there are as many as can
+ * be, RateLimitedError
  */
 export async function askStudent({
   app,
   viewer,
-  input,
-}: {
-  app: AppContext
-  viewer: Viewer | null
-  input: unknown
-}): Promise<void> {
-  if (!viewer) throw new NotSignedInError()
-  const { fullName, email } = parseInput(studentInput, input)
-  const emailKey = emailKeyOf(email)
+  partner,
+  student,
+}: Actor & { app: AppContext; student: AskedStudent }): Promise<{ studentId: number }> {
+  requireActor({ viewer, partner }, WORKS_WITH_STUDENTS)
+  const { studentRequests, studentRequestsOfKeys } = app.settings.rateLimits
   await limitUse({
     app,
-    uses: [{ key: `ask-student:${viewer.userId}`, limit: app.settings.rateLimits.studentRequests }],
+    uses: [
+      partner
+        ? { key: `ask-student:organisation ${partner.organisationId}`, limit: studentRequestsOfKeys }
+        : { key: `ask-student:${viewer?.userId}`, limit: studentRequests },
+    ],
     refusal: wait => `You asked many students today. Try again in ${wait}.`,
   })
-  const now = app.now()
-  const { token, tokenHash } = createToken(app)
-  const request = {
-    fullName,
-    email,
-    tokenHash,
-    invitedAt: now,
-    expiresAt: new Date(now.getTime() + CONSENT_LIFETIME),
-  }
-  await app.database.prisma.$transaction(async tx => {
-    const { id: organisationId, name } = await lockOrganisation(tx, {
-      viewer,
-      roles: ['OWNER', 'COUNSELLOR'],
-      refusal: 'Students are for owners and counsellors of an organisation.',
+  return await app.database.prisma.$transaction(async tx => {
+    const organisation = await lockForActor(tx, { viewer, partner }, WORKS_WITH_STUDENTS)
+    const { known } = await askWithin({ app, tx, organisation, students: [student] })
+    if (known > 0) throw conflict('email', 'This student shares with you already.')
+    const { id: studentId } = await tx.organisationStudent.findUniqueOrThrow({
+      where: {
+        organisationId_emailKey: { organisationId: organisation.id, emailKey: emailKeyOf(student.email) },
+      },
+      select: { id: true },
     })
-    const held = await tx.organisationStudent.findUnique({
-      where: { organisationId_emailKey: { organisationId, emailKey } },
-      select: { id: true, consentedAt: true },
-    })
-    if (held?.consentedAt) throw conflict('email', 'This student shares with you already.')
-    if (held) await tx.organisationStudent.update({ where: { id: held.id }, data: request })
-    else {
-      if ((await tx.organisationStudent.count({ where: { organisationId } })) >= MOST_STUDENTS)
-        throw new ConflictError(`An organisation has at most ${MOST_STUDENTS} students. Let some go first.`)
-      await tx.organisationStudent.create({ data: { ...request, organisationId, emailKey } })
-    }
-    const student = await tx.user.findUnique({ where: { emailKey }, select: { mailLanguage: true } })
-    await queueMail({
-      app,
-      within: tx,
-      userId: null,
-      toAddress: email,
-      ...writeConsentMail({
-        words: mailWords(student?.mailLanguage ?? 'ENGLISH'),
-        fullName,
-        organisation: name,
-        link: `${app.settings.publicUrl}/consent/${token}`,
-        expiresAt: request.expiresAt,
-      }),
-    })
+    return { studentId }
   })
+}
+
+/**
+ * Writes requests to students and their mails, in the caller's transaction, which has locked the organisation: a few
+ * statements for all who are new. Who shares already stays as they are. Of an address that comes twice the last counts.
+ * @returns how many were asked, and how many share already
+ * @throws ConflictError where the organisation has more students than can be
+ */
+export async function askWithin({
+  app,
+  tx,
+  organisation: { id: organisationId, name },
+  students,
+}: {
+  app: AppContext
+  tx: Prisma.TransactionClient
+  organisation: Pick<LockedOrganisation, 'id' | 'name'>
+  students: readonly AskedStudent[]
+}): Promise<{ asked: number; known: number }> {
+  const now = app.now()
+  const expiresAt = new Date(now.getTime() + CONSENT_LIFETIME)
+  const byKey = new Map(students.map(student => [emailKeyOf(student.email), student]))
+  const emailKeys = [...byKey.keys()]
+  const held = await tx.organisationStudent.findMany({
+    where: { organisationId, emailKey: { in: emailKeys } },
+    select: { id: true, emailKey: true, consentedAt: true },
+  })
+  const accounts = await tx.user.findMany({
+    where: { emailKey: { in: emailKeys } },
+    select: { emailKey: true, mailLanguage: true },
+  })
+  const languageOf = new Map(accounts.map(({ emailKey, mailLanguage }) => [emailKey, mailLanguage]))
+  const heldBy = new Map(held.map(row => [row.emailKey, row]))
+  const asked = [...byKey].filter(([emailKey]) => !heldBy.get(emailKey)?.consentedAt)
+  const requests = asked.map(([emailKey, { fullName, email, offeredProfile }]) => {
+    const { token, tokenHash } = createToken(app)
+    return {
+      emailKey,
+      token,
+      row: {
+        ...{ fullName, email, tokenHash, invitedAt: now, expiresAt },
+        offeredProfile: offeredProfile ?? Prisma.DbNull,
+      },
+    }
+  })
+  for (const { emailKey, row } of requests) {
+    const again = heldBy.get(emailKey)
+    if (again) await tx.organisationStudent.update({ where: { id: again.id }, data: row })
+  }
+  await tx.organisationStudent.createMany({
+    data: requests
+      .filter(({ emailKey }) => !heldBy.has(emailKey))
+      .map(({ emailKey, row }) => ({ ...row, organisationId, emailKey })),
+  })
+  if ((await tx.organisationStudent.count({ where: { organisationId } })) > MOST_STUDENTS)
+    throw new ConflictError(`An organisation has at most ${MOST_STUDENTS} students. Let some go first.`)
+  const mails = requests.map(({ emailKey, token, row: { fullName, email } }) => ({
+    toAddress: email,
+    ...writeConsentMail({
+      words: mailWords(languageOf.get(emailKey) ?? 'ENGLISH'),
+      fullName,
+      organisation: name,
+      link: `${app.settings.publicUrl}/consent/${token}`,
+      expiresAt,
+    }),
+  }))
+  const [only, ...others] = mails
+  if (only && others.length === 0) await queueMail({ app, within: tx, userId: null, ...only })
+  else await queueMails({ app, within: tx, mails })
+  return { asked: asked.length, known: byKey.size - asked.length }
 }
 
 /** Ends what a student shares with the viewer's organisation, or the request. @throws NotSignedInError, NotFoundError */
@@ -112,7 +160,7 @@ export async function letStudentGo({
 }
 
 /** What the link of a request shows to whoever has it. */
-export type FoundRequest = Pick<OrganisationStudent, 'fullName' | 'expiresAt'> & {
+export type FoundRequest = Pick<OrganisationStudent, 'fullName' | 'expiresAt' | 'offeredProfile'> & {
   organisation: { name: string }
 }
 
@@ -128,7 +176,12 @@ export async function readConsentRequest({
   if (tokenHash === null) return null
   return await app.database.prisma.organisationStudent.findUnique({
     where: { tokenHash, expiresAt: { gt: app.now() } },
-    select: { fullName: true, expiresAt: true, organisation: { select: { name: true } } },
+    select: {
+      fullName: true,
+      expiresAt: true,
+      offeredProfile: true,
+      organisation: { select: { name: true } },
+    },
   })
 }
 
@@ -142,10 +195,13 @@ export async function giveConsent({
   app,
   viewer,
   token,
+  take = async () => undefined,
 }: {
   app: AppContext
   viewer: Viewer | null
   token: string
+  /** What is done with the profile that the organisation offers, in the same transaction. */
+  take?: (tx: Prisma.TransactionClient, offeredProfile: Prisma.JsonValue) => Promise<void>
 }): Promise<void> {
   if (!viewer) throw new NotSignedInError()
   const { userId } = viewer
@@ -162,9 +218,21 @@ export async function giveConsent({
       throw new ConflictError(
         `You share with ${held.organisation.name}. Stop that on your account page first, then open the link again.`,
       )
-    const { count } = await tx.organisationStudent.updateMany({
+    const request = await tx.organisationStudent.findUnique({
       where: { tokenHash, expiresAt: { gt: now } },
-      data: { userId, tokenHash: null, consentedAt: now },
+      select: { id: true, offeredProfile: true },
+    })
+    if (!request) throw ended()
+    await take(tx, request.offeredProfile)
+    const { count } = await tx.organisationStudent.updateMany({
+      where: { id: request.id, tokenHash },
+      data: {
+        userId,
+        tokenHash: null,
+        consentedAt: now,
+        offeredProfile: Prisma.DbNull,
+        allowsWriting: true,
+      },
     })
     if (count === 0) throw ended()
     await queueStudentEvent({ app, within: tx, userId, event: 'STUDENT_CONSENTED' })
@@ -205,7 +273,10 @@ export async function endSharing({
   for (const { id: studentId, organisationId, consentedAt } of found) {
     const { count } = await within.organisationStudent.deleteMany({ where: { id: studentId } })
     ended += count
-    if (count > 0 && consentedAt) await queueLeaving({ app, within, organisationId, studentId })
+    if (count === 0 || !consentedAt) continue
+    await queueLeaving({ app, within, organisationId, studentId })
+    // Files that were made before have what the student shared.
+    await within.studentExport.deleteMany({ where: { organisationId } })
   }
   return ended
 }

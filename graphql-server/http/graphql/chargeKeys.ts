@@ -1,16 +1,27 @@
-import { type ExecutionResult, GraphQLError, getOperationAST } from 'graphql'
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+  type OperationDefinitionNode,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { RateLimitedError } from '../../domain/errors.ts'
 import { MOST_POINTS, type PointsLeft } from '../../domain/partners/points.ts'
 import { spendPoints } from '../../domain/partners/spendPoints.ts'
 import type { GraphContext } from '../../schema/base/context.ts'
 import { COST_LIMITS, costOfOperation } from '../../schema/base/cost.ts'
+import { FOR_KEYS } from '../../schema/base/mutations.ts'
 import { ERROR_TABLE } from '../errorTable.ts'
 import type { ServerContext } from './serverContext.ts'
 
 /**
- * Charges operations that come with a key before they run, and says in `extensions.cost` what is left. Keys read:
- * their mutations and subscriptions are refused. One that is over the limit of a single operation costs nothing, since
+ * Charges operations that come with a key before they run, and says in `extensions.cost` what is left. Mutations are
+ * refused but for those of organisations, and so are subscriptions. One that is over the limit of a single operation costs nothing, since
  * the schema refuses it.
  */
 export function chargeKeys(): Plugin<ServerContext & GraphContext> {
@@ -19,7 +30,8 @@ export function chargeKeys(): Plugin<ServerContext & GraphContext> {
       const { schema, document, operationName, variableValues, contextValue } = args
       const { app, partner } = contextValue
       if (partner === null) return
-      if (getOperationAST(document, operationName)?.operation !== 'query') throw keysRead()
+      const operation = getOperationAST(document, operationName)
+      if (operation?.operation !== 'query') refuseOthersMutations({ schema, document, operation })
       const { complexity } = costOfOperation({ schema, document, variables: variableValues ?? {} })
       if (complexity > COST_LIMITS.complexity) return
       const cost = Math.max(1, Math.ceil(complexity))
@@ -36,7 +48,7 @@ export function chargeKeys(): Plugin<ServerContext & GraphContext> {
       }
     },
     onSubscribe({ args }) {
-      if (args.contextValue.partner !== null) throw keysRead()
+      if (args.contextValue.partner !== null) throw forPeople()
     },
   }
 }
@@ -52,9 +64,35 @@ function outOfPoints({ message, retryAfter }: RateLimitedError): GraphQLError {
   return new GraphQLError(message, { extensions: { code: 'RATE_LIMITED', http: { status, headers } } })
 }
 
-function keysRead(): GraphQLError {
+/** @throws GraphQLError for a mutation with a field that is not for keys, in whichever fragment it stands */
+function refuseOthersMutations({
+  schema,
+  document,
+  operation,
+}: {
+  schema: GraphQLSchema
+  document: DocumentNode
+  operation: OperationDefinitionNode | null | undefined
+}): void {
+  const mutation = schema.getMutationType()
+  if (operation?.operation !== 'mutation' || !mutation) throw forPeople()
+  const fields = mutation.getFields()
+  const types = new TypeInfo(schema)
+  visit(
+    document,
+    visitWithTypeInfo(types, {
+      Field({ name }) {
+        if (types.getParentType() === mutation && name.value !== '__typename')
+          if (fields[name.value]?.extensions[FOR_KEYS] !== true) throw forPeople()
+      },
+    }),
+  )
+}
+
+function forPeople(): GraphQLError {
   const { status } = ERROR_TABLE.FORBIDDEN
-  return new GraphQLError('A key reads: mutations and subscriptions are for people who are signed in.', {
-    extensions: { code: 'FORBIDDEN', http: { status } },
-  })
+  return new GraphQLError(
+    'With a key, only the mutations for organisations can be sent: this one is for people who are signed in.',
+    { extensions: { code: 'FORBIDDEN', http: { status } } },
+  )
 }

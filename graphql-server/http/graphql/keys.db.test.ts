@@ -106,7 +106,7 @@ describe('a key', () => {
     const { status, errors } = await ask(secret, 'mutation { logout(input: {}) { __typename } }')
     expect([status, errors?.[0]?.message]).toEqual([
       403,
-      'A key reads: mutations and subscriptions are for people who are signed in.',
+      'With a key, only the mutations for organisations can be sent: this one is for people who are signed in.',
     ])
   })
 

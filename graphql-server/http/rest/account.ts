@@ -7,6 +7,7 @@ import { signOut } from '../../domain/accounts/signOut.ts'
 import { startCheckout } from '../../domain/billing/startCheckout.ts'
 import { upgradeToPremium } from '../../domain/billing/upgradeToPremium.ts'
 import { readExport } from '../../domain/personalData/exportAccount.ts'
+import { streamOf } from '../streamOf.ts'
 import { errorBody, errorResponses } from './errorResponses.ts'
 import { pathId } from './pathIds.ts'
 import { refuseOthers, restApp, signedIn } from './restApp.ts'
@@ -146,18 +147,3 @@ export const accountRoutes = restApp()
     }
     return c.json(await presentUser({ app, user: await upgradeToPremium({ app, viewer }) }), 200)
   })
-
-/** A response's body that reads the next part when the last one was sent. */
-function streamOf(parts: AsyncIterable<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array<ArrayBuffer>> {
-  const reading = parts[Symbol.asyncIterator]()
-  return new ReadableStream({
-    async pull(controller) {
-      const next = await reading.next()
-      if (next.done) controller.close()
-      else controller.enqueue(next.value)
-    },
-    async cancel() {
-      await reading.return?.()
-    },
-  })
-}

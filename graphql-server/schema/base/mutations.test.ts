@@ -12,6 +12,7 @@ import { describe, expect, test } from 'vitest'
 import { executeGraph } from '../../test/execute.ts'
 import { createAppContext } from '../../test/factories.ts'
 import { schema } from '../index.ts'
+import { FOR_KEYS } from './mutations.ts'
 
 const PUBLIC = [
   'addSharedComment',
@@ -33,6 +34,8 @@ const PUBLIC = [
   'stopMails',
 ]
 const mutations = Object.values(schema.getMutationType()?.getFields() ?? {})
+/** For members of an organisation and its keys. */
+const ACTING = ['createStudent', 'generateForStudents', 'importStudents', 'requestStudentExport']
 const signedIn = mutations.filter(({ name }) => !PUBLIC.includes(name))
 
 /** The smallest value of a type: required fields only. */
@@ -69,7 +72,9 @@ describe('a mutation', () => {
     '%s declares its access and refuses a visitor before anything is read',
     async (name, { args, extensions }) => {
       // The domain refuses visitors too, so the answer alone does not show that the schema does.
-      expect(extensions.pothosOptions).toMatchObject({ authScopes: { signedIn: true } })
+      const authScopes = ACTING.includes(name) ? { acting: true } : { signedIn: true }
+      expect(extensions.pothosOptions).toMatchObject({ authScopes })
+      expect(extensions[FOR_KEYS]).toBe(ACTING.includes(name))
       const [input] = args
       const { data, errors } = await executeGraph({
         app: withoutDatabase,

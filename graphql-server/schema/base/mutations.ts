@@ -5,6 +5,9 @@ import { visible } from '../../domain/visible.ts'
 import { builder } from './builder.ts'
 import type { GraphContext } from './context.ts'
 
+/** The extension of a mutation that says whether a key may send it. */
+export const FOR_KEYS = 'forKeys'
+
 type Types = typeof builder.$inferSchemaTypes
 /** The builder for a payload's fields. */
 export type PayloadFields<Payload> = PothosSchemaTypes.ObjectFieldBuilder<Types, Payload>
@@ -20,6 +23,8 @@ type Mutation<Fields extends InputFieldMap, Payload extends object> = {
   description: string
   /** The failures that the domain function may throw. Each becomes a member of the result union. */
   errors: readonly ErrorClass[]
+  /** What it costs besides reading its payload. Default: a field. */
+  cost?: (input: InputShapeFromFields<Fields>) => number
   /** Left out where the mutation needs no input. */
   input?: {
     description: string
@@ -43,6 +48,21 @@ export function signedInMutation({ errors, payload, ...rest }: Mutation<InputFie
     errors: [NotSignedInError, ...errors],
     access: { authScopes: { signedIn: true }, unauthorizedError: () => new NotSignedInError() },
     payload: { ...payload, fields: t => ({ ...payload.fields?.(t), viewer: viewerField(t) }) },
+  })
+}
+
+/**
+ * Adds a mutation for members of an organisation and its keys. Its payload has the given fields only. Other mutations
+ * are refused with a key.
+ */
+export function partnerMutation<Fields extends InputFieldMap, Payload extends object>(
+  mutation: Mutation<Fields, Payload>,
+): void
+export function partnerMutation({ errors, ...rest }: Mutation<InputFieldMap, object>): void {
+  addMutation({
+    ...rest,
+    errors: [NotSignedInError, ...errors],
+    access: { authScopes: { acting: true }, unauthorizedError: () => new NotSignedInError() },
   })
 }
 
@@ -70,7 +90,7 @@ export function viewerField<Payload extends object>(t: PayloadFields<Payload>) {
 }
 
 type Access = {
-  authScopes: { signedIn: true } | { public: true }
+  authScopes: { signedIn: true } | { acting: true } | { public: true }
   unauthorizedError?: () => DomainError
 }
 
@@ -82,6 +102,7 @@ function addMutation({
   resolve,
   payload,
   access,
+  cost,
 }: Mutation<InputFieldMap, object> & { access: Access }): void {
   builder.relayMutationField(
     name,
@@ -89,6 +110,10 @@ function addMutation({
     {
       ...access,
       description,
+      ...(cost && {
+        complexity: (args: { input: InputShapeFromFields<InputFieldMap> }) => ({ field: cost(args.input) }),
+      }),
+      extensions: { [FOR_KEYS]: 'acting' in access.authScopes },
       errors: {
         types: [...errors],
         union: { description: `Result of \`${name}\`: its payload or a failure.` },

@@ -10,10 +10,16 @@ export type Scopes = {
   public: boolean
   /** Signed-in users. The policies decide which rows they see. */
   signedIn: boolean
+  /** Signed-in users, and keys of organisations. The domain decides what a member or a key may do. */
+  acting: boolean
 }
 
 export function scopesOf(context: GraphContext): Scopes {
-  return { public: true, signedIn: context.viewer !== null }
+  return {
+    public: true,
+    signedIn: context.viewer !== null,
+    acting: context.viewer !== null || context.partner !== null,
+  }
 }
 
 /** The error of a field that the viewer may not use. Its code keeps it from being masked as an internal error. */

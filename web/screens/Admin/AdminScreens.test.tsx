@@ -379,6 +379,7 @@ describe('administration', () => {
       createdAt: MOMENT,
       owners: [],
       seats: 10,
+      monthlyDocuments: 0,
       memberCount: 1,
       keyCount: 2,
     }

@@ -96,7 +96,7 @@ function OrganisationLine({
 }: {
   organisation: OrganisationsScreen_organisation$key
 }) {
-  const { id, name, createdAt, owners, seats, memberCount, keyCount } = useFragment(
+  const { id, name, createdAt, owners, seats, monthlyDocuments, memberCount, keyCount } = useFragment(
     graphql`
       fragment OrganisationsScreen_organisation on Organisation {
         id
@@ -108,6 +108,7 @@ function OrganisationLine({
           personNumber
         }
         seats
+        monthlyDocuments
         memberCount
         keyCount
       }
@@ -133,8 +134,8 @@ function OrganisationLine({
             </span>
           ))}
           {owners.length > 0 && '. '}
-          {counted(memberCount, 'member')} of {counted(seats, 'seat')}, {counted(keyCount, 'usable key')},
-          created on {dayOf(createdAt)}
+          {counted(memberCount, 'member')} of {counted(seats, 'seat')}, {counted(keyCount, 'usable key')},{' '}
+          {counted(monthlyDocuments, 'document')} a month, created on {dayOf(createdAt)}
         </Text>
       </Stack>
       <Row $gap={2} $wrap>
@@ -146,7 +147,9 @@ function OrganisationLine({
         </Button>
       </Row>
       {asked === 'OWNER' && <NameOwnerDialog organisation={{ id, name }} onClose={close} />}
-      {asked === 'SEATS' && <SeatsDialog organisation={{ id, name, seats }} onClose={close} />}
+      {asked === 'SEATS' && (
+        <SeatsDialog organisation={{ id, name, seats, monthlyDocuments }} onClose={close} />
+      )}
     </li>
   )
 }

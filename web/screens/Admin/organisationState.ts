@@ -12,6 +12,7 @@ export const organisationState = graphql`
       personNumber
     }
     seats
+    monthlyDocuments
     memberCount
     keyCount
   }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import consentQuery, { type consentRouteQuery } from '../../__generated__/consentRouteQuery.graphql.ts'
@@ -10,8 +10,14 @@ import { renderScreen } from '../../test/renderScreen.tsx'
 import ConsentScreen from './ConsentScreen.tsx'
 
 const MOMENT = '2026-12-04T10:00:00.000Z'
-const REQUEST = { organisationName: 'Bright Paths', fullName: 'Meera Iyer', expiresAt: MOMENT }
-const MEERA = { id: 'u1', fullName: 'Meera Iyer', email: 'meera@example.com', sharedWith: null }
+const REQUEST = { organisationName: 'Bright Paths', fullName: 'Meera Iyer', expiresAt: MOMENT, profile: null }
+const MEERA = {
+  id: 'u1',
+  fullName: 'Meera Iyer',
+  email: 'meera@example.com',
+  profile: null,
+  sharedWith: null,
+}
 const show = (answer: Partial<AnswerTo<consentRouteQuery>>) =>
   renderScreen<consentRouteQuery>({
     screen: ConsentScreen,
@@ -45,12 +51,39 @@ describe('a request for consent', () => {
     expect(screen.queryByRole('button', { name: 'Agree to share' })).toBeNull()
   })
 
+  it('shows what is known of the student, which becomes their profile if they want', async () => {
+    const user = userEvent.setup()
+    const profile = {
+      academicBackground: 'B.Tech in Pune',
+      targetDegree: 'MASTERS' as const,
+      workExperience: 'Two years at Bosch',
+      testScores: null,
+      preferredCountries: ['GERMANY' as const],
+      studyInterests: 'Robotics and control systems',
+      budget: null,
+      intendedStartDate: null,
+    }
+    const { environment, container } = await show({
+      consentRequest: { ...REQUEST, profile },
+      viewer: MEERA,
+    })
+    const known = within(screen.getByRole('region', { name: 'What Bright Paths knows of you' }))
+    expect(known.getByText('Two years at Bosch')).toBeDefined()
+    expect(known.queryByText('Budget')).toBeNull()
+    await expectAccessible(container)
+    const agree = () => user.click(screen.getByRole('button', { name: 'Agree to share' }))
+    await agree()
+    expect(environment.mock.getMostRecentOperation().request.variables).toEqual({
+      input: { token: ':token', takesProfile: true },
+    })
+  })
+
   it('is given by one press, and says how to stop', async () => {
     const user = userEvent.setup()
     const { environment } = await show({ viewer: MEERA })
     await user.click(screen.getByRole('button', { name: 'Agree to share' }))
     expect(environment.mock.getMostRecentOperation().request.variables).toEqual({
-      input: { token: ':token' },
+      input: { token: ':token', takesProfile: false },
     })
     await answerWith<useGiveConsentMutation>(environment.mock, {
       giveConsent: {

@@ -2,10 +2,22 @@ import { type ReactNode, useState } from 'react'
 import { type PreloadedQuery, usePreloadedQuery } from 'react-relay'
 import { Link, useParams } from 'react-router-dom'
 import consentQuery, { type consentRouteQuery } from '../../__generated__/consentRouteQuery.graphql.ts'
-import { KEPT_PARTS, SHARED_PARTS } from '../../content/sharedParts.ts'
-import { Banner, Button, Heading, LinkButton, Prose, Row, Stack, Text, TextLink } from '../../design/index.ts'
+import { KEPT_PARTS, SHARED_PARTS, WRITTEN_FOR_YOU } from '../../content/sharedParts.ts'
+import {
+  Banner,
+  Button,
+  Checkbox,
+  Heading,
+  LinkButton,
+  Prose,
+  Row,
+  Stack,
+  Text,
+  TextLink,
+} from '../../design/index.ts'
 import { dayOf } from '../../format/dates.ts'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
+import { OfferedProfile } from './OfferedProfile.tsx'
 import { useGiveConsent } from './useGiveConsent.ts'
 
 /** What a consultancy asks a student to share, for whoever has the link: to agree, or not. */
@@ -14,6 +26,7 @@ export default function ConsentScreen({ queryRef }: { queryRef: PreloadedQuery<c
   const { token = '' } = useParams()
   const { send, isPending, refusal } = useGiveConsent()
   const [isGiven, setGiven] = useState(false)
+  const [takesProfile, setTakesProfile] = useState(true)
   if (!consentRequest)
     return (
       <ConsentPage
@@ -25,7 +38,8 @@ export default function ConsentScreen({ queryRef }: { queryRef: PreloadedQuery<c
         </LinkButton>
       </ConsentPage>
     )
-  const { organisationName, expiresAt } = consentRequest
+  const { organisationName, expiresAt, profile: offered } = consentRequest
+  const mayTake = offered != null && viewer != null && viewer.profile == null
   if (isGiven)
     return (
       <ConsentPage
@@ -43,7 +57,7 @@ export default function ConsentScreen({ queryRef }: { queryRef: PreloadedQuery<c
       </ConsentPage>
     )
   async function agree() {
-    const { saved } = await send({ input: { token } })
+    const { saved } = await send({ input: { token, takesProfile: mayTake && takesProfile } })
     if (saved) setGiven(true)
   }
   const next = encodeURIComponent(`/consent/${token}`)
@@ -59,8 +73,12 @@ export default function ConsentScreen({ queryRef }: { queryRef: PreloadedQuery<c
             <li key={part}>{part}</li>
           ))}
         </ul>
-        <p>They change nothing. {KEPT_PARTS} You can stop at any time, on your account page.</p>
+        <p>
+          {WRITTEN_FOR_YOU} They change nothing of yours. {KEPT_PARTS} You can stop at any time, on your
+          account page.
+        </p>
       </Prose>
+      {offered && <OfferedProfile profile={offered} organisation={organisationName} />}
       {!viewer ? (
         <>
           <Text>
@@ -89,6 +107,19 @@ export default function ConsentScreen({ queryRef }: { queryRef: PreloadedQuery<c
             You are signed in as {viewer.fullName} ({viewer.email}). To refuse, close this page: nothing
             happens.
           </Text>
+          {mayTake && (
+            <Checkbox
+              label="Use this as my profile"
+              description="You can change all of it afterwards. Otherwise it is removed when you agree."
+              checked={takesProfile}
+              onChange={({ target }) => setTakesProfile(target.checked)}
+            />
+          )}
+          {offered && viewer.profile && (
+            <Text>
+              You have a profile already. It stays as it is, and what they know is removed when you agree.
+            </Text>
+          )}
           {refusal && (
             <Banner tone="danger" announce>
               {refusal.message}

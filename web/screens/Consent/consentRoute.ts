@@ -13,10 +13,16 @@ export default screenRoute<consentRouteQuery>({
         organisationName
         fullName
         expiresAt
+        profile {
+          ...OfferedProfile_profile
+        }
       }
       viewer {
         fullName
         email
+        profile {
+          id
+        }
         sharedWith {
           organisationName
         }

@@ -20,6 +20,16 @@ const SCOPES = [
   { value: 'CATALOGUE', label: 'catalogue', description: 'Universities and programmes.' },
   { value: 'MATCHES', label: 'matches', description: 'How programmes fit a profile.' },
   { value: 'STUDENTS_READ', label: 'students:read', description: 'What students share with you.' },
+  {
+    value: 'STUDENTS_WRITE',
+    label: 'students:write',
+    description: 'Asking students to share, and lists of them. For live keys.',
+  },
+  {
+    value: 'DOCUMENTS_GENERATE',
+    label: 'documents:generate',
+    description: 'Documents for students who agreed. For live keys.',
+  },
 ] as const
 const EXPIRIES = [
   { value: '30', label: 'After 30 days' },

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import organisationQuery, {
   type organisationRouteQuery,
 } from '../../__generated__/organisationRouteQuery.graphql.ts'
@@ -53,6 +53,10 @@ const show = (partner: Partial<Partner> | null) =>
           members: [ASHA, member('meera')],
           invitations: [],
           students: studentsOf([]),
+          monthlyDocuments: 50,
+          documentsThisMonth: 3,
+          imports: [],
+          exports: [],
           ...partner,
         },
       },
@@ -73,6 +77,9 @@ describe('the page of an organisation', () => {
     expect(within(screen.getByRole('region', { name: 'Members' })).getAllByRole('listitem')).toHaveLength(2)
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Ask the student',
+      'Choose a list',
+      'Make a CSV file',
+      'Make a JSON file',
       'Leave',
     ])
     await expectAccessible(container)
@@ -119,6 +126,49 @@ describe('the page of an organisation', () => {
       'ravi@example',
     )
     expect(screen.getByText('Please enter a valid email')).toBeDefined()
+  })
+
+  it('shows how a list was read, with what is wrong, and a file to fetch', async () => {
+    const list: Partner['imports'][number] = {
+      id: 'import-1',
+      createdAt: MOMENT,
+      finishedAt: MOMENT,
+      ...{ rows: 50_000, asked: 49_997, known: 0, broken: 3, fault: null },
+      faults: [{ row: 7, field: 'email', message: 'Please enter a valid email' }],
+    }
+    const file: Partner['exports'][number] = {
+      id: 'export-1',
+      format: 'CSV',
+      createdAt: MOMENT,
+      readyAt: MOMENT,
+      expiresAt: MOMENT,
+      students: 12,
+      size: 4200,
+      address: 'https://gradwright.example/bulk/exports/1',
+    }
+    const { container } = await show({ imports: [list], exports: [file] })
+    const region = within(screen.getByRole('region', { name: 'Lists and files' }))
+    expect(region.getByText('50,000 rows: 49997 asked, 0 share already, 3 with faults')).toBeDefined()
+    expect(region.getByText('Row 7, email: Please enter a valid email')).toBeDefined()
+    expect(region.getByRole('link', { name: /^Download the CSV/ }).getAttribute('href')).toBe(
+      '/bulk/exports/1',
+    )
+    expect(region.getByText(/3 of 50 documents for students were asked for this month/)).toBeDefined()
+    expect(region.queryByRole('button', { name: 'Refresh' })).toBeNull()
+    await expectAccessible(container)
+  })
+
+  it('sends a list, and says why it was not taken', async () => {
+    const user = userEvent.setup()
+    const fetched = vi
+      .spyOn(globalThis, 'fetch')
+      .mockResolvedValue(Response.json({ fields: { file: 'The file is empty' } }, { status: 422 }))
+    await show({})
+    const list = new File([''], 'students.csv', { type: 'text/csv' })
+    await user.upload(screen.getByLabelText('List of students'), list)
+    expect(await screen.findByText('The file is empty.')).toBeDefined()
+    expect(fetched.mock.calls[0]?.[0]).toBe('/bulk/imports')
+    fetched.mockRestore()
   })
 
   it('invites by mail, and keeps what was typed when it is refused', async () => {

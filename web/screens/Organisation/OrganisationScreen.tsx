@@ -24,6 +24,7 @@ import {
 } from '../../design/index.ts'
 import { dayOf } from '../../format/dates.ts'
 import { Part, ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
+import { BulkSection } from './BulkSection.tsx'
 import { InviteForm } from './InviteForm.tsx'
 import { LeaveDialog, RemoveDialog, RoleDialog } from './MemberDialogs.tsx'
 import { StudentList } from './StudentList.tsx'
@@ -56,6 +57,7 @@ function Organisation({ partner: partnerRef }: { partner: OrganisationScreen_par
           expiresAt
         }
         ...StudentList_partner
+        ...BulkSection_partner
       }
     `,
     partnerRef,
@@ -79,6 +81,7 @@ function Organisation({ partner: partnerRef }: { partner: OrganisationScreen_par
         </div>
       </ScreenHead>
       {(isOwner || role === 'COUNSELLOR') && <StudentList partner={organisation} />}
+      {(isOwner || role === 'COUNSELLOR') && <BulkSection partner={organisation} />}
       <Part aria-labelledby="members">
         <Heading level={2} size="small" id="members">
           Members

@@ -52,4 +52,5 @@ const RETURNED = {
   ALLOWANCE: 'It does not count against your plan. ',
   UNLIMITED: '',
   REDRAFT: 'It does not count as a redraft. ',
+  ORGANISATION: 'It does not count against the allowance of the organisation. ',
 } as const satisfies Record<Funding, string>

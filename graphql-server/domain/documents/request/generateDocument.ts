@@ -44,6 +44,7 @@ import type { ChosenStatement } from '../writing/statements/statement.ts'
 import { storedPlan, storedPreview, storedText } from '../writing/storedText.ts'
 import { findRepeatedRequest, REPEATABLE_FOR, requestHashOf } from './idempotency.ts'
 import { type GenerateDocumentInput, generateDocumentInput, generateDocumentInputFor } from './inputs.ts'
+import { type AskedBy, takeFromOrganisation } from './takeFromOrganisation.ts'
 
 /**
  * Accepts a request for a document: reserves its payment, creates the document as QUEUED and adds the job that writes
@@ -54,6 +55,8 @@ import { type GenerateDocumentInput, generateDocumentInput, generateDocumentInpu
  *
  * In coach mode no job is added and nothing is paid: the document is finished at once, with a plan and an empty text
  * that the person writes.
+ *
+ * What an organisation asks for is taken from its allowance and shown in full.
  * @throws ValidationError (all faults at once), PlanRequiredError, OutOfCreditsError, RateLimitedError (fair use),
  * NotFoundError (no such draft of the viewer's), NotSignedInError.
  */
@@ -61,17 +64,20 @@ export async function generateDocument({
   app,
   viewer,
   input,
+  askedBy = null,
 }: {
   app: AppContext
   viewer: Viewer | null
   input: unknown
+  /** The organisation that asks for it on behalf of its student, the viewer, and pays for it. */
+  askedBy?: AskedBy | null
 }): Promise<{ document: Document; repeated: boolean }> {
   if (!viewer) throw new NotSignedInError()
   const owner = await app.database.prisma.user.findUniqueOrThrow({
     where: { id: viewer.userId },
     select: { plan: true, fullName: true },
   })
-  refuseTypeBeyondPlan(owner.plan, input)
+  if (askedBy === null) refuseTypeBeyondPlan(owner.plan, input)
   const stored = await readStored({ app, viewer, input })
   const { request, definition, ...given } = checkRequest({ app, input, stored: stored.answers })
   const { idempotencyKey, ...repeatable } = request
@@ -109,9 +115,15 @@ export async function generateDocument({
       isCoached: request.mode === 'COACH',
       isForOtherSchool: request.isForOtherSchool ?? false,
     },
-    idempotencyKey: idempotencyKey ?? null,
+    askedBy,
+    idempotencyKey: idempotencyKey ? keyOf(idempotencyKey, askedBy) : null,
     requestHash: requestHashOf(repeatable),
   })
+}
+
+/** An organisation's keys and those of its student are different ones. */
+function keyOf(idempotencyKey: string, askedBy: AskedBy | null): string {
+  return askedBy === null ? idempotencyKey : `organisation ${askedBy.organisationId}: ${idempotencyKey}`
 }
 
 /** What a document is written from, as its row keeps it. */
@@ -132,6 +144,7 @@ export async function queueDocument({
   requested,
   columns: { writer, ...columns },
   redraftOf = null,
+  askedBy = null,
   idempotencyKey,
   requestHash,
 }: {
@@ -152,6 +165,8 @@ export async function queueDocument({
   }
   /** The document that it writes anew. */
   redraftOf?: Pick<Document, 'id' | 'originalId' | 'unlockedAt' | 'unlocksOnEmail'> | null
+  /** The organisation that asks for it and pays. */
+  askedBy?: AskedBy | null
   idempotencyKey: string | null
   requestHash: Uint8Array<ArrayBuffer>
 }): Promise<{ document: Document; repeated: boolean }> {
@@ -188,9 +203,11 @@ export async function queueDocument({
       }
       const user = await tx.user.findUniqueOrThrow({ where: { id: viewer.userId } })
       const type = requested.documentType
+      if (askedBy) await takeFromOrganisation({ within: tx, askedBy, userId: user.id, now })
       const usage = await readUsage({ within: tx, now, user, type })
       const originalId = redraftOf && (redraftOf.originalId ?? redraftOf.id)
       const fund = async () => {
+        if (askedBy) return 'ORGANISATION'
         if (isCoached) return withinFairUse(usage)
         if (originalId === null) return payable({ type, plan: user.plan, funding: fundingFor(type, usage) })
         const redrafted = await countRedrafts({ within: tx, originalIds: [originalId] })
@@ -210,6 +227,7 @@ export async function queueDocument({
           plan: storedPlan.parse(plan),
           redraftOfId: redraftOf?.id ?? null,
           originalId,
+          organisationId: askedBy?.organisationId ?? null,
           funding,
           unlocksOnEmail,
           ...(isCoached
@@ -217,7 +235,7 @@ export async function queueDocument({
             : {
                 writer: selectWriter({ app, requested: writer, kept: user.writer }),
                 unlockedAt: unlockDocument({
-                  document: { unlockedAt: redraftOf?.unlockedAt ?? null, unlocksOnEmail },
+                  document: { unlockedAt: askedBy ? now : (redraftOf?.unlockedAt ?? null), unlocksOnEmail },
                   owner: user,
                   now,
                 }),

@@ -23,8 +23,9 @@ import { approveLetter } from '../../documents/letters/answerLetter.ts'
 import { requestLetter } from '../../documents/letters/requestLetter.ts'
 import { startJobs } from '../../jobs.ts'
 import { deleteAccount } from '../../personalData/deleteAccount.ts'
+import { createStudent } from '../../students/createStudent.ts'
 import { createOrganisation } from '../createOrganisation.ts'
-import { askStudent, giveConsent, letStudentGo, stopSharing } from '../students.ts'
+import { giveConsent, letStudentGo, stopSharing } from '../students.ts'
 import { LOG_LIFETIME, removeOldDeliveries, replayWebhook } from './deliveries.ts'
 import {
   changeWebhook,
@@ -110,7 +111,12 @@ const UNREACHED = 'http://127.0.0.1:1/'
 const endpointFor = (viewer = owner, url = UNREACHED, events: readonly WebhookEvent[] = CHOSEN_EVENTS) =>
   createWebhook({ app, viewer, input: { url, events } })
 async function consent(viewer = owner): Promise<void> {
-  await askStudent({ app, viewer, input: { fullName: 'Meera Iyer', email: 'meera@example.com' } })
+  await createStudent({
+    app,
+    viewer,
+    partner: null,
+    input: { fullName: 'Meera Iyer', email: 'meera@example.com' },
+  })
   const { body } = await database.prisma.mail.findFirstOrThrow({
     where: { kind: 'student-consent' },
     orderBy: { id: 'desc' },

@@ -424,7 +424,7 @@ builder.queryField('fits', t =>
     type: [FitObject],
     nullable: { list: false, items: true },
     description:
-      'How programmes fit a profile. Nothing is saved. At most 100 programmes; null in the place of one that the viewer may not see.',
+      'How programmes fit a profile. Nothing is saved. At most 1,000 programmes; null in the place of one that the viewer may not see.',
     ...open,
     complexity: costOfFits,
     args: {

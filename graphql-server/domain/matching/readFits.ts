@@ -14,7 +14,7 @@ import { scorePrograms } from './rank.ts'
 import { DEFAULT_SETTINGS, type MatchSettings, type ScoredProgram } from './types.ts'
 
 /** The most programmes that one call scores. */
-export const MOST_FITS = 100
+export const MOST_FITS = 1000
 
 /** A programme's score as far as a plan shows it. */
 export type ShownFit = Omit<ScoredProgram, 'history'> & {

@@ -38,6 +38,9 @@ export function costOfNodes({ ids }: { ids?: readonly unknown[] }): { field: num
   return { field: 1, multiplier: count }
 }
 
+/** The most programmes that one call of `fits` scores. */
+const MOST_PAIRS = 1000
+
 /** Reading the words of a profile costs more than reading a row, and more the longer they are. */
 const COST_OF_READING = 300
 const CHARACTERS_AT_COST_1 = 10
@@ -65,7 +68,7 @@ export function costOfFits({ profile, programIds }: Words & { programIds?: reado
   multiplier: number
 } {
   const count = programIds?.length ?? 0
-  if (count > MAXIMUM_PAGE) throw badUserInput(`At most ${MAXIMUM_PAGE} programmes can be scored at a time.`)
+  if (count > MOST_PAIRS) throw badUserInput(`At most ${MOST_PAIRS} programmes can be scored at a time.`)
   return { field: 1 + costOfWords(profile), multiplier: count }
 }
 

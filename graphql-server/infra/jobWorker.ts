@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { SpanKind } from '@opentelemetry/api'
 import type { Prisma } from '../generated/prisma/client.ts'
 import type { Database } from './database.ts'
@@ -95,6 +96,8 @@ export async function startJobWorker({
   const running = new Map<Running, Promise<void>>()
   const waiters = new Map<string, Waiter>()
   const stopping = new AbortController()
+  // Each kind waits for it.
+  setMaxListeners(kinds.size + 1, stopping.signal)
   let taken = 0
 
   for (const [kind, { settings }] of kinds) {

@@ -253,6 +253,8 @@ describe('an English test', () => {
     ['IELTS band score 7', 'IELTS 7', 7, 97],
     ['IELTS 7.5 (6.5 in writing)', 'IELTS 7.5', 7.5, 105],
     ['IELTS no band below 6, overall 7', 'IELTS 7', 7, 97],
+    ['IELTS 6.5 overall 6.0 in each', 'IELTS 6.5', 6.5, 86],
+    ['IELTS overall 7 each 6.5', 'IELTS 7', 7, 97],
     ['IELTS Academic 6.5', 'IELTS 6.5', 6.5, 86],
     ['7.5 IELTS', 'IELTS 7.5', 7.5, 105],
     ['7.5', 'IELTS 7.5', 7.5, 105],

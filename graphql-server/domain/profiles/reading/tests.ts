@@ -331,9 +331,10 @@ const READERS: Record<Test, Reader> = {
   IELTS: {
     figure: (words, offset) => {
       const named =
-        /\b(?:overall|total|band\sscore|aggregate)\b[\s:=(-]{0,4}(?:(?:band|score|of|is)\b[\s:=(-]{0,4}){0,2}(\d(?:[.,]\d{1,2})?)(?![\d])/i.exec(
+        /\b(?:overall|total|band\sscore|aggregate)\b[\s:=(-]{0,4}(?:(?:band|score|of|is)\b[\s:=(-]{0,4}){0,2}(\d(?:[.,]\d{1,2})?)(?!\d|[.,]\d|\s{0,2}(?:in\s|for\s)?(?:each|every|all)\b)/i.exec(
           words,
         )
+      // '6.5 overall 6.0 in each': what is in each is not the overall.
       const behind = /(?<![\d.,])(\d(?:[.,]\d{1,2})?)\s{0,2}\(?(?:overall|bands?\soverall)\b/i.exec(words)
       const choice = named ?? behind
       if (choice && isBand(decimal(choice[1] ?? '')))

@@ -176,7 +176,7 @@ describe('webhooks', () => {
     const url = () => region().getByRole('textbox', { name: 'Address of the endpoint' })
     const press = () => user.click(region().getByRole('button', { name: 'Add the endpoint' }))
     await user.type(url(), 'http://example.com')
-    await user.click(region().getByRole('checkbox', { name: 'application.changed' }))
+    await user.click(region().getByRole('checkbox', { name: /^application\.changed/ }))
     await press()
     const fields = [{ path: 'url', message: 'The address must begin with https://' }]
     await answerWith<useCreateWebhookMutation>(environment.mock, {

@@ -5,6 +5,7 @@ import { spendPoints } from '../domain/partners/spendPoints.ts'
 import { readStudentExport } from '../domain/students/exportStudents.ts'
 import { importFile, LARGEST_IMPORT } from '../domain/students/importStudents.ts'
 import type { AppEnvironment } from './appEnvironment.ts'
+import { bodyOf } from './bodyOf.ts'
 import { RequestFault } from './faults.ts'
 import { streamOf } from './streamOf.ts'
 
@@ -28,10 +29,7 @@ export function bulkRoutes(): Hono<AppEnvironment> {
         connection: 'close',
       })
     if (partner) await spendPoints({ app, partner, cost: COST_OF_UPLOAD })
-    // What is left of a list that is refused is not read.
-    c.header('connection', 'close')
-    const file = chunksOf(c.req.raw.body)
-    const { importId } = await importFile({ app, viewer, partner, file })
+    const { importId } = await importFile({ app, viewer, partner, file: bodyOf(c.env) })
     return c.json({ importId }, 202)
   })
   routes.get('/exports/:id', async c => {
@@ -46,22 +44,4 @@ export function bulkRoutes(): Hono<AppEnvironment> {
     })
   })
   return routes
-}
-
-/**
- * The parts of a body as they arrive. Whoever stops early leaves the rest unread: cancelling the stream would make Node
- * throw when more of it arrives.
- */
-async function* chunksOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
-  if (body === null) return
-  const reader = body.getReader()
-  try {
-    for (;;) {
-      const { done, value } = await reader.read()
-      if (done) return
-      yield value
-    }
-  } finally {
-    reader.releaseLock()
-  }
 }

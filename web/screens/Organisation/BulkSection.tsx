@@ -86,7 +86,7 @@ export function BulkSection({ partner: partnerRef }: { partner: BulkSection_part
       <Text $size="small" $tone="soft" $measure>
         {monthlyDocuments === 0
           ? 'Your plan includes no documents for students. Write to us to change that.'
-          : `${documentsThisMonth} of ${counted(monthlyDocuments, 'document')} for students were asked for this month, with keys of yours.`}
+          : `${documentsThisMonth} of ${counted(monthlyDocuments, 'document')} for students were asked for this month.`}
       </Text>
       <UploadForm onSent={refresh} />
       {imports.length > 0 && (
@@ -198,7 +198,7 @@ function ExportForm() {
         Files with what students share
       </Heading>
       <Text $size="small" $tone="soft" $measure>
-        A file goes after three days, and as soon as one of its students leaves. The JSON has the texts of
+        A file goes after three days, and all of them as soon as a student leaves. The JSON has the texts of
         documents as well.
       </Text>
       {refusal && (

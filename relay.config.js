@@ -6,6 +6,8 @@ export const src = './web'
 export const language = 'typescript'
 export const schema = './schema.graphql'
 export const artifactDirectory = './web/__generated__'
+// The examples for partners have queries of their own.
+export const excludes = ['**/node_modules/**', '**/__generated__/**', '**/content/examples/**']
 export const eagerEsModules = true
 export const noFutureProofEnums = false
 export const customScalarTypes = { DateTime: 'string' }

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { vitePluginCatalogue } from './scripts/vitePluginCatalogue.ts'
+import { vitePluginDevelopers } from './scripts/vitePluginDevelopers.ts'
 import { vitePluginFonts } from './scripts/vitePluginFonts.ts'
 import { vitePluginInline } from './scripts/vitePluginInline.ts'
 import { vitePluginPages } from './scripts/vitePluginPages.ts'
@@ -20,6 +21,7 @@ export default defineConfig({
     vitePluginRelay({ artifacts: resolve(home, 'web/__generated__') }),
     vitePluginSlimRelay(),
     vitePluginCatalogue(),
+    vitePluginDevelopers(),
     vitePluginStyledIds({ root: resolve(home, 'web') }),
     react(),
     vitePluginPages(),

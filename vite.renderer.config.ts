@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { vitePluginCatalogue } from './scripts/vitePluginCatalogue.ts'
+import { vitePluginDevelopers } from './scripts/vitePluginDevelopers.ts'
 import { vitePluginRelay, vitePluginSlimRelay } from './scripts/vitePluginRelay.ts'
 import { vitePluginSources } from './scripts/vitePluginSources.ts'
 import { vitePluginStyledIds } from './scripts/vitePluginStyledIds.ts'
@@ -16,6 +17,7 @@ export default defineConfig({
     vitePluginRelay({ artifacts: resolve(home, 'web/__generated__') }),
     vitePluginSlimRelay(),
     vitePluginCatalogue(),
+    vitePluginDevelopers(),
     vitePluginStyledIds({ root: resolve(home, 'web') }),
     vitePluginSources(),
     react(),

@@ -5,6 +5,7 @@ import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { findPostgresBinaries } from './graphql-server/test/postgresServer.ts'
 import { vitePluginCatalogue } from './scripts/vitePluginCatalogue.ts'
+import { vitePluginDevelopers } from './scripts/vitePluginDevelopers.ts'
 import { vitePluginRelay } from './scripts/vitePluginRelay.ts'
 
 const home = import.meta.dirname
@@ -82,6 +83,7 @@ const projects: TestProjectConfiguration[] = [
     plugins: [
       vitePluginRelay({ artifacts: resolve(home, 'web/__generated__') }),
       vitePluginCatalogue(),
+      vitePluginDevelopers(),
       react(),
     ],
     test: {

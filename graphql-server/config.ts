@@ -22,6 +22,8 @@ export type Config = {
   trustProxy: number
   /** Whether anybody may send their own GraphQL operations. */
   graphqlOpen: boolean
+  /** Whether gateways find the subgraph at /graphql/subgraph. */
+  federation: boolean
   demo: boolean
   /** How purchases work: not at all, in our sandbox where no money moves, or at Stripe. */
   billing: 'off' | 'sandbox' | 'stripe'
@@ -113,6 +115,7 @@ const variables = z.object({
     proxies => proxies ?? 0,
   ),
   GRAPHQL_OPEN: flag,
+  FEDERATION: flag,
   DEMO: flag,
   BILLING: variable(z.enum(['off', 'sandbox', 'stripe']), "must be 'off', 'sandbox' or 'stripe'"),
   OPENAI_API_KEY: variable(z.string().regex(/^[\x21-\x7e]+$/), 'must be a key without spaces'),
@@ -217,6 +220,7 @@ const configuration = consistent.transform((set): Config => {
     isSecure: publicUrl.protocol === 'https:',
     trustProxy: set.TRUST_PROXY,
     graphqlOpen: set.GRAPHQL_OPEN ?? demo,
+    federation: set.FEDERATION ?? false,
     demo,
     billing: takesStripe(set) ? 'stripe' : (set.BILLING ?? (demo ? 'sandbox' : 'off')),
     stripe: stripeSettings(set),

@@ -28,6 +28,7 @@ const SOURCES = [
   'scripts/restore.ts',
   'scripts/runScript.ts',
   'scripts/vitePluginCatalogue.ts',
+  'scripts/vitePluginDevelopers.ts',
   'scripts/vitePluginFonts.ts',
   'scripts/vitePluginInline.ts',
   'scripts/vitePluginPages.ts',
@@ -41,6 +42,7 @@ const SOURCES = [
   'vite.renderer.config.ts',
   'relay.config.js',
   'schema.graphql',
+  'CHANGELOG.md',
   'package-lock.json',
   'tsconfig.json',
 ]

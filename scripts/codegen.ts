@@ -1,5 +1,5 @@
 /**
- * Generates the Prisma client, schema.graphql, the questionnaire's vectors, Relay's artifacts and persisted operations,
+ * Generates the Prisma client, schema.graphql, the types of the example for partners, the questionnaire's vectors, Relay's artifacts and persisted operations,
  * and brings the record of operations up to date.
  * `--check` writes no committed file and fails when one is stale.
  */
@@ -30,6 +30,9 @@ async function main(): Promise<void> {
 
 async function generateFromSchema(check: readonly string[]): Promise<void> {
   await phase('schema.graphql', () => run('npx', ['--no-install', 'tsx', 'scripts/printSchema.ts', ...check]))
+  await phase('types of the example', () =>
+    run('npx', ['--no-install', 'tsx', 'scripts/exampleTypes.ts', ...check]),
+  )
   await phase('Relay artifacts', compileRelay)
   await phase('record of operations', () => updateRecord({ check: check.length > 0 }))
 }

@@ -130,6 +130,16 @@ export const routes: RouteObject[] = [
           screen('/premium', () => import('./screens/Pricing/pricingRoute.ts')),
           screen('/checkout/sandbox', () => import('./screens/SandboxCheckout/sandboxCheckoutRoute.ts')),
           screen('/developers', () => import('./screens/Developers/developersRoute.ts')),
+          page({
+            path: '/developers/reference',
+            access: 'PUBLIC',
+            page: () => import('./screens/Reference/ReferenceScreen.tsx'),
+          }),
+          page({
+            path: '/developers/changelog',
+            access: 'PUBLIC',
+            page: () => import('./screens/Changelog/ChangelogScreen.tsx'),
+          }),
           screen('/organisation', () => import('./screens/Organisation/organisationRoute.ts')),
           screen(
             '/organisation/students/:studentId',

@@ -23,6 +23,7 @@ import { removeOldMails } from './mail/removeOldMails.ts'
 import { removeOldStops } from './mail/stopMails.ts'
 import { removeOldInvitations } from './partners/invitations.ts'
 import { removeOldDeprecatedUses } from './partners/noteDeprecatedUses.ts'
+import { removeOldUsage } from './partners/readUsage.ts'
 import { removeOldRequestsForConsent } from './partners/students.ts'
 import { removeOldDeliveries } from './partners/webhooks/deliveries.ts'
 import { removeOldExports } from './personalData/exportAccount.ts'
@@ -82,6 +83,7 @@ export async function removeExpired({
   await removeOldDeliveries({ app, signal })
   await removeOldImports({ app, signal })
   await removeOldStudentExports({ app, signal })
+  await removeOldUsage({ app, signal })
   await removeOldExports({ app, signal })
   await removeOldMessages({ app, signal })
   await removeOldCvReviews({ app, signal })

@@ -12,6 +12,7 @@ import { refuseCrossSiteWrites, refuseOtherHosts } from './crossSite.ts'
 import { endWithServer } from './endWithServer.ts'
 import { answerFault, RequestFault } from './faults.ts'
 import { type ClientOperations, readClientOperations } from './graphql/clientOperations.ts'
+import { subgraphRoutes } from './graphql/subgraph.ts'
 import { graphqlRoutes } from './graphql/yoga.ts'
 import { healthRoutes } from './health.ts'
 import { identifyKey } from './identifyKey.ts'
@@ -74,14 +75,12 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnvironmen
   routes.use('/bulk/*', refuseCrossSiteWrites(config), identifyCaller(options), identifyKey())
   routes.route('/bulk', bulkRoutes())
   const release = 'folder' in options.client ? await readClientRelease(options.client.folder) : null
-  routes.use(
-    '/graphql',
-    nameClientRelease(release),
-    ...guards,
-    identifyCaller(options),
-    identifyKey(),
-    limitStreams(),
-  )
+  const callers = [...guards, identifyCaller(options), identifyKey(), limitStreams()] as const
+  routes.use('/graphql', nameClientRelease(release), ...callers)
+  if (config.federation) {
+    routes.use('/graphql/subgraph', ...callers)
+    routes.route('/graphql/subgraph', subgraphRoutes(options.metrics))
+  }
   routes.route('/graphql', graphqlRoutes(options))
   if ('folder' in options.client) {
     const { folder, renderer: module } = options.client

@@ -34,6 +34,7 @@ const AuditActionEnum = builder.enumType('AuditAction', {
     PUBLISH_POST: { description: 'A post was published at `/guides`.' },
     TAKE_BACK_POST: { description: 'A published post was taken back.' },
     READ_ANALYTICS: { description: 'An analyst or an admin read a figure about all students.' },
+    RUN_QUERY: { description: 'An analyst or an admin sent an operation of their own.' },
     CLOSE_SUPPORT: { description: 'A conversation with support was closed.' },
   } satisfies Record<AuditAction, { description: string }>,
 })

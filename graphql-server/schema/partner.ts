@@ -19,7 +19,13 @@ import { type CreatedKey, createApiKey, revokeApiKey, rotateApiKey } from '../do
 import { changeMember, leaveOrganisation, removeMember } from '../domain/partners/members.ts'
 import { nameOwner } from '../domain/partners/nameOwner.ts'
 import { DEPRECATED_USE_DAYS } from '../domain/partners/noteDeprecatedUses.ts'
-import { MOST_POINTS, type PointsLeft, pointsAfter } from '../domain/partners/points.ts'
+import {
+  KEY_STORE,
+  ORGANISATION_STORE,
+  type PointStore,
+  type PointsLeft,
+  pointsAfter,
+} from '../domain/partners/points.ts'
 import {
   apiKeysVisibleTo,
   invitationsVisibleTo,
@@ -27,7 +33,14 @@ import {
   organisationsManagedBy,
   organisationsVisibleTo,
 } from '../domain/partners/policy.ts'
-import { type CountedDeprecation, MOST_SHOWN, readDeprecatedUses } from '../domain/partners/readUsage.ts'
+import {
+  type CountedDeprecation,
+  MOST_SHOWN,
+  readDeprecatedUses,
+  readUsage,
+  SHOWN_MONTHS,
+  type UsedMonth,
+} from '../domain/partners/readUsage.ts'
 import { visible } from '../domain/visible.ts'
 import type { ApiKeyMode, ApiKeyScope, MembershipRole } from '../generated/prisma/enums.ts'
 import { builder } from './base/builder.ts'
@@ -90,6 +103,20 @@ const ApiKeyDayObject = builder.prismaObject('ApiKeyDay', {
   }),
 })
 
+const PointsObject = builder.objectRef<PointsLeft & PointStore>('PartnerPoints').implement({
+  ...open,
+  description:
+    'What can be spent, by the keys of an organisation together or by one of them. Each operation costs points by what it may read.',
+  fields: t => ({
+    left: t.exposeInt('left', { description: 'What is left now.' }),
+    most: t.exposeInt('most', { description: 'What there is at most.' }),
+    refilledAt: t.expose('refilledAt', {
+      type: 'DateTime',
+      description: 'When there is as much as can be, if nothing is spent meanwhile.',
+    }),
+  }),
+})
+
 const ApiKeyNode = builder.prismaNode('ApiKey', {
   ...own,
   description:
@@ -128,6 +155,12 @@ const ApiKeyNode = builder.prismaNode('ApiKey', {
       resolve: ({ revokedAt, expiresAt }, _args, { app }) =>
         revokedAt === null && (expiresAt === null || expiresAt > app.now()),
     }),
+    points: t.field({
+      type: PointsObject,
+      description: "What it can spend of its organisation's points.",
+      select: { points: true, pointsAt: true },
+      resolve: (held, _args, { app }) => ({ ...KEY_STORE, ...pointsAfter(KEY_STORE, held, app.now()) }),
+    }),
     days: t.relation('days', {
       type: ApiKeyDayObject,
       description: `The last ${SHOWN_DAYS} days on which it was used, newest first.`,
@@ -157,16 +190,16 @@ const DeprecatedUseObject = builder.objectRef<CountedDeprecation>('PartnerDeprec
   }),
 })
 
-const PointsObject = builder.objectRef<PointsLeft>('PartnerPoints').implement({
+const UsedMonthObject = builder.objectRef<UsedMonth>('PartnerUsedMonth').implement({
   ...open,
-  description: "What an organisation's keys can spend. Each operation costs points by what it may read.",
+  description:
+    "What an organisation's live or test keys were used for in a month: the figures of its invoice.",
   fields: t => ({
-    left: t.exposeInt('left', { description: 'What is left now.' }),
-    most: t.int({ description: 'What there is at most.', resolve: () => MOST_POINTS }),
-    refilledAt: t.expose('refilledAt', {
-      type: 'DateTime',
-      description: 'When there is as much as can be, if nothing is spent meanwhile.',
-    }),
+    month: t.exposeString('month', { description: 'The month (UTC), as in 2026-11.' }),
+    mode: t.expose('mode', { type: ApiKeyModeEnum, description: 'Live or test keys.' }),
+    keys: t.exposeInt('keys', { description: 'How many keys were used.' }),
+    requests: t.exposeInt('requests', { description: 'Operations that were run.' }),
+    points: t.exposeFloat('points', { description: 'What they cost.' }),
   }),
 })
 
@@ -249,7 +282,10 @@ export const PartnerObject = builder.prismaNode('Organisation', {
       type: PointsObject,
       description: 'What its keys can spend.',
       select: { points: true, pointsAt: true },
-      resolve: (held, _args, { app }) => pointsAfter(held, app.now()),
+      resolve: (held, _args, { app }) => ({
+        ...ORGANISATION_STORE,
+        ...pointsAfter(ORGANISATION_STORE, held, app.now()),
+      }),
     }),
     role: t.field({
       type: MembershipRoleEnum,
@@ -302,6 +338,12 @@ export const PartnerObject = builder.prismaNode('Organisation', {
         take: SHOWN_KEYS,
       }),
       complexity: SHOWN_KEYS,
+    }),
+    usage: t.field({
+      type: [UsedMonthObject],
+      description: `What its keys were used for, by month, the newest first: ${SHOWN_MONTHS} months with the running one.`,
+      complexity: 2 * SHOWN_MONTHS,
+      resolve: ({ id }, _args, { app }) => readUsage({ app, organisationId: id }),
     }),
     deprecatedUses: t.field({
       type: [DeprecatedUseObject],

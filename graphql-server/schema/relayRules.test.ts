@@ -67,13 +67,14 @@ function checkPageInfo(graph: GraphQLSchema, check: Check): void {
 
 function checkNode(graph: GraphQLSchema, check: Check): void {
   const node = graph.getType('Node')
-  const query = graph.getQueryType()?.getFields() ?? {}
+  const field = graph.getQueryType()?.getFields().node
+  const id = field?.args.find(({ name }) => name === 'id')
   check(
     isInterfaceType(node) && String(node.getFields().id?.type) === 'ID!',
     'Node: an interface with id: ID!',
   )
-  check(String(query.node?.type) === 'Node', 'Query.node: may be null')
-  check(String(query.node?.args.find(({ name }) => name === 'id')?.type) === 'ID!', 'Query.node(id:): is ID!')
+  check(String(field?.type) === 'Node', 'Query.node: may be null')
+  check(String(id?.type) === 'ID!', 'Query.node(id:): is ID!')
 }
 
 function checkConnection(type: GraphQLObjectType, check: Check): void {

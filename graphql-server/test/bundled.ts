@@ -11,6 +11,7 @@ export const BUNDLED = {
   silentThread: 'test/silentThread.ts',
   killedWriter: 'test/killedWriter.ts',
   embeddedWriter: 'test/embeddedWriter.ts',
+  graphProcess: 'test/graphProcess.ts',
 } as const
 
 /** What a test starts as a thread or a process: its bundle (`bundleThreads.ts`), or its source while Vitest watches. */

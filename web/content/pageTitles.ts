@@ -42,6 +42,8 @@ export const PAGE_TITLES = words({
   '/checkout/sandbox': 'Checkout',
   '/account': 'Account',
   '/developers': 'Developers',
+  '/developers/reference': 'Reference of the graph',
+  '/developers/changelog': 'Changelog',
   '/organisation': 'Organisation',
   '/organisation/students/:studentId': 'Student',
   '/invitations/:token': 'Invitation',

@@ -1,6 +1,13 @@
-/** What the quick start asks for. */
-export const EXAMPLE_QUERY =
-  '{ universities(first: 3, filter: { country: UK }) { edges { node { name city } } } }'
+import query from './examples/universities.graphql?raw'
+import typeScript from './examples/universities.mts?raw'
+import python from './examples/universities.py?raw'
+import types from './examples/universities.types.ts?raw'
+
+/** The address that the files have instead of the installation's own. */
+const WRITTEN_ORIGIN = 'https://gradwright.example'
+
+/** What the quick start asks for with curl. */
+const CURL_QUERY = '{ universities(first: 3, filter: { country: UK }) { edges { node { name city } } } }'
 
 /** What a key with the scope students:read can ask for. */
 export const STUDENTS_QUERY = `{
@@ -27,21 +34,24 @@ export function curlExample(origin: string): string {
   return `curl ${origin}/graphql \\
   -H "Authorization: Bearer $GRADWRIGHT_KEY" \\
   -H "Content-Type: application/json" \\
-  -d '${JSON.stringify({ query: EXAMPLE_QUERY })}'`
+  -d '${JSON.stringify({ query: CURL_QUERY })}'`
 }
 
-/** The same request in TypeScript, for Node 20 or newer. */
-export function typeScriptExample(origin: string): string {
-  return `const response = await fetch('${origin}/graphql', {
-  method: 'POST',
-  headers: {
-    authorization: \`Bearer \${process.env.GRADWRIGHT_KEY}\`,
-    'content-type': 'application/json',
-  },
-  body: JSON.stringify({
-    query: '${EXAMPLE_QUERY}',
-  }),
-})
-const { data, errors, extensions } = await response.json()
-console.log(JSON.stringify(data ?? errors, null, 2), extensions?.cost)`
+/** A file of an example: what it is called, and its text. */
+export type ExampleFile = { name: string; text: string }
+
+/** The query that the programs below send. */
+export const QUERY_FILE: ExampleFile = { name: 'universities.graphql', text: query }
+
+/** A program in Python with nothing but its standard library. */
+export function pythonExample(origin: string): ExampleFile {
+  return { name: 'universities.py', text: python.replaceAll(WRITTEN_ORIGIN, origin) }
+}
+
+/** A program in TypeScript, and its types as GraphQL Code Generator makes them from the schema and the query. */
+export function typeScriptExample(origin: string): readonly [ExampleFile, ExampleFile] {
+  return [
+    { name: 'universities.mts', text: typeScript.replaceAll(WRITTEN_ORIGIN, origin) },
+    { name: 'universities.types.ts', text: types },
+  ]
 }

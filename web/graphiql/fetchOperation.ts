@@ -1,6 +1,7 @@
 import type { GraphiQLProps } from 'graphiql'
 import { type ExecutionResult, getOperationAST, type OperationDefinitionNode, parse } from 'graphql'
 import { createEventReader } from '../relay/eventStream.ts'
+import { keepAnswer } from './answers.ts'
 
 type Fetcher = GraphiQLProps['fetcher']
 type Send = (accept: string, signal?: AbortSignal) => Promise<Response>
@@ -23,7 +24,9 @@ export const fetchOperation: Fetcher = async (params, options) => {
     })
   if (operation?.operation === 'subscription') return follow(send)
   const response = await send('application/graphql-response+json, application/json')
-  return await response.json()
+  const answer = await response.json()
+  keepAnswer(answer)
+  return answer
 }
 
 /**

@@ -58,6 +58,8 @@ export const AUDIT_ACTIONS = {
   TAKE_BACK_POST: 'POST',
   /** An analyst or an admin read a figure about all people. */
   READ_ANALYTICS: 'ANALYTICS',
+  /** An analyst or an admin sent an operation of their own. */
+  RUN_QUERY: 'ANALYTICS',
 } as const satisfies Record<string, AuditSubject>
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS

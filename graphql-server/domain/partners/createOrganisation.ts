@@ -5,7 +5,7 @@ import { writeAuditEntry } from '../audit/writeAuditEntry.ts'
 import { ForbiddenError, NotSignedInError } from '../errors.ts'
 import { parseInput, typedText } from '../parseInput.ts'
 import { conflict, findOwner, ownerName } from './findOwner.ts'
-import { MOST_POINTS } from './points.ts'
+import { ORGANISATION_STORE } from './points.ts'
 
 const organisationInput = z.object({
   name: typedText()
@@ -44,7 +44,7 @@ export async function createOrganisation({
           name,
           nameKey: name.toLowerCase(),
           createdAt: now,
-          points: MOST_POINTS,
+          points: ORGANISATION_STORE.most,
           pointsAt: now,
         },
       ],

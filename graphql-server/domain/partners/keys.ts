@@ -7,6 +7,7 @@ import { parseInput, typedText } from '../parseInput.ts'
 import { visible } from '../visible.ts'
 import { lockOrganisation } from './lockOrganisation.ts'
 import { overlapInput } from './overlapInput.ts'
+import { KEY_STORE } from './points.ts'
 import { apiKeysVisibleTo } from './policy.ts'
 import { createSecret } from './secret.ts'
 
@@ -150,7 +151,7 @@ async function insertKey(app: AppContext, tx: Prisma.TransactionClient, key: New
     throw new ConflictError(`An organisation has at most ${MOST_KEYS} keys at a time. Revoke one first.`)
   const { secret, start, secretHash } = createSecret(app, key.mode)
   const { id } = await tx.apiKey.create({
-    data: { ...key, start, secretHash, createdAt: now },
+    data: { ...key, start, secretHash, createdAt: now, points: KEY_STORE.most, pointsAt: now },
     select: { id: true },
   })
   return { keyId: id, secret }

@@ -1,17 +1,29 @@
-/** The most points that an organisation's keys can spend at once. */
-export const MOST_POINTS = 60_000
-/** How many points come back in a second: an empty store is full again after an hour. */
-export const POINTS_PER_SECOND = MOST_POINTS / 3600
+/** A store of points that refills steadily: an empty one is full again after an hour. */
+export type PointStore = { most: number }
 
-/** What is left of an organisation's points, and when there are as many as can be. */
+/** What the keys of an organisation can spend together. */
+export const ORGANISATION_STORE: PointStore = { most: 60_000 }
+/** What one key can spend of that, so that a program that goes wrong leaves a third to the others. */
+export const KEY_STORE: PointStore = { most: 40_000 }
+
+/** How many points come back to a store in a second. */
+export function perSecond({ most }: PointStore): number {
+  return most / 3600
+}
+
+/** What is left in a store, and when there is as much as can be. */
 export type PointsLeft = { left: number; refilledAt: Date }
 
 /** The points at a moment, of a store that held `points` at `pointsAt`. */
-export function pointsAfter({ points, pointsAt }: { points: number; pointsAt: Date }, now: Date): PointsLeft {
+export function pointsAfter(
+  store: PointStore,
+  { points, pointsAt }: { points: number; pointsAt: Date },
+  now: Date,
+): PointsLeft {
   const seconds = Math.max(0, now.getTime() - pointsAt.getTime()) / 1000
-  const left = Math.min(MOST_POINTS, points + seconds * POINTS_PER_SECOND)
+  const left = Math.min(store.most, points + seconds * perSecond(store))
   return {
     left: Math.floor(left),
-    refilledAt: new Date(now.getTime() + ((MOST_POINTS - left) / POINTS_PER_SECOND) * 1000),
+    refilledAt: new Date(now.getTime() + ((store.most - left) / perSecond(store)) * 1000),
   }
 }

@@ -1,3 +1,5 @@
+import type { ApiKeyMode } from '../../generated/prisma/enums.ts'
+import { removeInBatches } from '../../infra/removeInBatches.ts'
 import type { AppContext, Viewer } from '../appContext.ts'
 import { apiKeysVisibleTo } from './policy.ts'
 
@@ -42,3 +44,55 @@ export async function readDeprecatedUses({
 
 /** The most deprecated parts that are listed, each with a key. */
 export const MOST_SHOWN = 100
+
+/** What the keys of an organisation were used for in a month, live and test keys apart. */
+export type UsedMonth = {
+  /** By UTC, as in 2026-11. */
+  month: string
+  mode: ApiKeyMode
+  /** How many different keys. */
+  keys: number
+  requests: number
+  points: number
+}
+
+/** The months of use that are shown, and those that are kept: two years and the running month. */
+export const SHOWN_MONTHS = 6
+const KEPT_MONTHS = 24
+
+/** What the keys of an organisation were used for, by month, the newest first: the last six months with the running one. */
+export async function readUsage({
+  app,
+  organisationId,
+}: {
+  app: AppContext
+  organisationId: number
+}): Promise<UsedMonth[]> {
+  const from = monthsAgo(app.now(), SHOWN_MONTHS - 1)
+  return await app.database.prisma.$queryRaw<UsedMonth[]>`
+    SELECT to_char(d."day", 'YYYY-MM') AS month, k."mode"::text AS mode, count(DISTINCT k."id")::int AS keys,
+      sum(d."requests")::int AS requests, sum(d."points")::float8 AS points
+    FROM "ApiKeyDay" d JOIN "ApiKey" k ON k."id" = d."keyId"
+    WHERE k."organisationId" = ${organisationId}::int AND d."day" >= ${from}::date
+    GROUP BY 1, 2 ORDER BY 1 DESC, 2`
+}
+
+/** Removes the counts of days of more than two years ago. @throws the signal's reason once it is aborted */
+export async function removeOldUsage({
+  app,
+  signal,
+}: {
+  app: AppContext
+  signal?: AbortSignal | undefined
+}): Promise<void> {
+  const before = monthsAgo(app.now(), KEPT_MONTHS)
+  await removeInBatches({
+    signal,
+    remove: limit => app.database.prisma.apiKeyDay.deleteMany({ where: { day: { lt: before } }, limit }),
+  })
+}
+
+/** The first day of a month by UTC. */
+function monthsAgo(now: Date, months: number): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1))
+}

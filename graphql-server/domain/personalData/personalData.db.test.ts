@@ -74,7 +74,7 @@ const documentOf = (user: User, columns: object = {}) =>
   })
 
 describe('the tables with rows of a person', () => {
-  it('are all listed, and go with the account except for payments and claims of a promotion', async () => {
+  it('are all listed, and go with the account except for payments, claims of a promotion and shared queries', async () => {
     // Follows the foreign keys from User to every table below it, with what happens to their rows.
     const keys = await database.prisma.$queryRaw<{ child: string; parent: string; action: string }[]>`
       SELECT c.relname AS child, p.relname AS parent, k.confdeltype::text AS action
@@ -94,7 +94,7 @@ describe('the tables with rows of a person', () => {
         table !== 'User' &&
         !keys.some(({ child, parent, action }) => child === table && found.has(parent) && action === 'c'),
     )
-    expect(kept.toSorted()).toEqual(['Payment', 'PromotionClaim'])
+    expect(kept.toSorted()).toEqual(['Payment', 'PromotionClaim', 'SavedQuery'])
   })
 })
 

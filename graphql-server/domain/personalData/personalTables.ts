@@ -39,7 +39,7 @@ const PRIVATE: Treatment = { kind: 'PRIVATE' }
 
 /**
  * Every table with rows of a person; a test finds one that is missing. The rows of a person are erased by foreign keys with
- * ON DELETE CASCADE; a payment and a promotion's claim stay without their person, and so does an entry of the audit log,
+ * ON DELETE CASCADE; a payment, a promotion's claim and a query that analysts share stay without their person, and so does an entry of the audit log,
  * which has no name. `eraseAccount` removes what else has no foreign key.
  */
 export const PERSONAL_TABLES = {
@@ -76,6 +76,7 @@ export const PERSONAL_TABLES = {
   ParagraphRewrite: PRIVATE,
   GenerationEvent: PRIVATE,
   EditorialItem: { kind: 'EXPORTED', rows: 't."ownerId" = $1', order: 'id' },
+  SavedQuery: { kind: 'EXPORTED', rows: 't."authorId" = $1', order: 'id' },
   SeoKeyword: { kind: 'EXPORTED', rows: 't."ownerId" = $1', order: 'id' },
   Interview: own(),
   InterviewQuestion: {

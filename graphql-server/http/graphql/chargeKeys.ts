@@ -11,8 +11,13 @@ import {
 } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
 import { RateLimitedError } from '../../domain/errors.ts'
-import { MOST_POINTS, type PointsLeft } from '../../domain/partners/points.ts'
-import { spendPoints } from '../../domain/partners/spendPoints.ts'
+import {
+  KEY_STORE,
+  ORGANISATION_STORE,
+  type PointStore,
+  type PointsLeft,
+} from '../../domain/partners/points.ts'
+import { type Spent, spendPoints } from '../../domain/partners/spendPoints.ts'
 import type { GraphContext } from '../../schema/base/context.ts'
 import { COST_LIMITS, costOfOperation } from '../../schema/base/cost.ts'
 import { FOR_KEYS } from '../../schema/base/mutations.ts'
@@ -36,10 +41,10 @@ export function chargeKeys(): Plugin<ServerContext & GraphContext> {
       if (complexity > COST_LIMITS.complexity) return
       const cost = Math.max(1, Math.ceil(complexity))
       try {
-        const left = await spendPoints({ app, partner, cost })
+        const spent = await spendPoints({ app, partner, cost })
         return {
           onExecuteDone({ result, setResult }) {
-            if (!(Symbol.asyncIterator in result)) setResult(withCost(result, cost, left))
+            if (!(Symbol.asyncIterator in result)) setResult(withCost(result, cost, spent))
           },
         }
       } catch (error) {
@@ -53,9 +58,17 @@ export function chargeKeys(): Plugin<ServerContext & GraphContext> {
   }
 }
 
-function withCost(result: ExecutionResult, cost: number, { left, refilledAt }: PointsLeft): ExecutionResult {
-  const spent = { requested: cost, left, most: MOST_POINTS, refilledAt: refilledAt.toISOString() }
-  return { ...result, extensions: { ...result.extensions, cost: spent } }
+function withCost(result: ExecutionResult, cost: number, { organisation, key }: Spent): ExecutionResult {
+  const said = {
+    requested: cost,
+    ...storeInWords(ORGANISATION_STORE, organisation),
+    key: storeInWords(KEY_STORE, key),
+  }
+  return { ...result, extensions: { ...result.extensions, cost: said } }
+}
+
+function storeInWords({ most }: PointStore, { left, refilledAt }: PointsLeft) {
+  return { left, most, refilledAt: refilledAt.toISOString() }
 }
 
 function outOfPoints({ message, retryAfter }: RateLimitedError): GraphQLError {

@@ -1,8 +1,12 @@
 import { execFile, spawn } from 'node:child_process'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { curlExample, typeScriptExample } from '../../../web/content/partnerExamples.ts'
+import { curlExample } from '../../../web/content/partnerExamples.ts'
 import { WEBHOOK_EXAMPLE } from '../../../web/content/webhookExample.ts'
 import { createOrganisation } from '../../domain/partners/createOrganisation.ts'
 import { createApiKey } from '../../domain/partners/keys.ts'
@@ -17,6 +21,7 @@ const run = promisify(execFile)
 let database: TestDatabase
 let server: TestServer
 let env: NodeJS.ProcessEnv
+let folder: string
 
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -29,23 +34,46 @@ beforeAll(async () => {
   const { secret } = await createApiKey({ app, viewer, input })
   env = { ...process.env, GRADWRIGHT_KEY: secret }
   server = await startTestServer({ app, config: { graphqlOpen: false } })
+  folder = await copyExamples()
 })
 afterAll(async () => {
+  await rm(folder, { recursive: true })
   await server.stop()
   await database.close()
 })
 
-// What the page for developers shows is run as it stands. The TypeScript has no types, so Node takes it as it is.
+/** A folder with the files of the examples, as a partner copies them from the page for developers. */
+async function copyExamples(): Promise<string> {
+  const copied = await mkdtemp(join(tmpdir(), 'gradwright-examples-'))
+  await cp('web/content/examples', copied, { recursive: true })
+  for (const name of await readdir(copied)) {
+    const file = join(copied, name)
+    await writeFile(file, (await readFile(file, 'utf8')).replaceAll('https://gradwright.example', server.url))
+  }
+  return copied
+}
+
+const inFolder = (program: string, ...args: string[]) => run(program, args, { env, cwd: folder })
+// As `npx tsx` does, without a look for a newer one.
+const tsx = createRequire(import.meta.url).resolve('tsx/cli')
+
+// What the page for developers shows is run as it is.
 it.each([
-  ['curl', () => run('sh', ['-c', curlExample(server.url)], { env })],
-  [
-    'TypeScript',
-    () => run(process.execPath, ['--input-type=module', '-e', typeScriptExample(server.url)], { env }),
-  ],
+  ['curl', () => inFolder('sh', '-c', curlExample(server.url))],
+  ['TypeScript', () => inFolder(process.execPath, tsx, 'universities.mts')],
+  ['Python', () => inFolder('python3', 'universities.py')],
 ])('the example in %s runs against the server', async (_name, example) => {
   const { stdout } = await example()
   expect(stdout).toContain('University of Leeds')
-  expect(stdout).toContain('requested')
+  expect(stdout).toMatch(/requested|It cost \d+ points, \d+ are left\./)
+})
+
+it.each([
+  ['TypeScript', () => inFolder(process.execPath, tsx, 'universities.mts')],
+  ['Python', () => inFolder('python3', 'universities.py')],
+])('the example in %s says how long to wait where no points are left', async (_name, example) => {
+  await database.prisma.organisation.updateMany({ data: { points: -1000, pointsAt: new Date() } })
+  await expect(example()).rejects.toThrow(/No points are left\. Try again in \d+ seconds\./)
 })
 
 it('the example of a program that gets events takes what is signed with its secret, and nothing else', async () => {

@@ -3,7 +3,7 @@ import type { AppContext, Viewer } from '../../domain/appContext.ts'
 import { createOrganisation } from '../../domain/partners/createOrganisation.ts'
 import { createApiKey, revokeApiKey, rotateApiKey } from '../../domain/partners/keys.ts'
 import { nameOwner } from '../../domain/partners/nameOwner.ts'
-import { MOST_POINTS } from '../../domain/partners/points.ts'
+import { KEY_STORE, ORGANISATION_STORE } from '../../domain/partners/points.ts'
 import { deleteAccount } from '../../domain/personalData/deleteAccount.ts'
 import { createCatalogue, program, smallCatalogue, university } from '../../test/catalogues.ts'
 import { executeGraph } from '../../test/execute.ts'
@@ -183,7 +183,7 @@ describe('points', () => {
     )
     expect(costIn(twice.extensions)).toMatchObject({
       requested: 2 * requested,
-      left: MOST_POINTS - 3 * requested,
+      left: ORGANISATION_STORE.most - 3 * requested,
     })
     expect(await database.prisma.apiKeyDay.findMany()).toEqual([
       { keyId, day: new Date('2026-11-23'), requests: 2, points: 3 * requested },
@@ -199,11 +199,29 @@ describe('points', () => {
     for (const { secret } of [first, second]) {
       const { status, headers, errors } = await ask(secret, COUNT)
       expect([status, headers.get('retry-after')]).toEqual([429, '1'])
-      expect(errors?.[0]?.message).toMatch(/points and 0 are left\. Try again in 1 second\.$/)
+      expect(errors?.[0]?.message).toMatch(
+        /points and the organisation has 0 left\. Try again in 1 second\.$/,
+      )
     }
     expect((await ask(other.secret, COUNT)).status).toBe(200)
     clock = new Date('2026-11-23T08:00:01Z')
     expect((await ask(first.secret, COUNT)).status).toBe(200)
+  })
+
+  it('are also those of the key: one that spent its own waits, and the others go on', async () => {
+    const [first, second] = [await keyWith(), await keyWith()]
+    await database.prisma.apiKey.update({ where: { id: first.keyId }, data: { points: 0, pointsAt: clock } })
+    const before = await database.prisma.organisation.findMany({ orderBy: { id: 'asc' } })
+    const { status, headers, errors } = await ask(first.secret, COUNT)
+    expect([status, headers.get('retry-after')]).toEqual([429, '1'])
+    expect(errors?.[0]?.message).toMatch(/points and this key has 0 left\. Try again in 1 second\.$/)
+    expect(await database.prisma.organisation.findMany({ orderBy: { id: 'asc' } })).toEqual(before)
+    const { requested, left, key } = costIn((await ask(second.secret, COUNT)).extensions)
+    expect([left, key.left]).toEqual([ORGANISATION_STORE.most - requested, KEY_STORE.most - requested])
+    await database.prisma.organisation.updateMany({ data: { points: 0, pointsAt: clock } })
+    expect((await ask(second.secret, COUNT)).status).toBe(429)
+    const held = await database.prisma.apiKey.findUniqueOrThrow({ where: { id: second.keyId } })
+    expect(held.points).toBe(KEY_STORE.most - requested)
   })
 
   it('are never overspent by requests at the same time', async () => {
@@ -217,10 +235,12 @@ describe('points', () => {
   })
 })
 
-function costIn(extensions: unknown): { requested: number; left: number } {
+type Cost = { requested: number; left: number; key: { left: number } }
+
+function costIn(extensions: unknown): Cost {
   if (typeof extensions !== 'object' || extensions === null || !('cost' in extensions))
     throw new Error('The answer says no cost.')
-  return extensions.cost as { requested: number; left: number }
+  return extensions.cost as Cost
 }
 
 describe('an organisation', () => {

@@ -16,6 +16,11 @@ export type OperationState = {
   cacheableFor: CatalogueReach | null
 }
 
+/** The state of an operation that was not parsed yet. */
+export function newOperation(): OperationState {
+  return { isClients: false, isFormer: false, name: 'unknown', cacheableFor: null }
+}
+
 /** What Yoga's plugins know about a request beside its GraphQL parameters. */
 export type ServerContext = {
   caller: Caller

@@ -15,6 +15,7 @@ import { chargeKeys } from './chargeKeys.ts'
 import { type ClientOperations, readClientOperations } from './clientOperations.ts'
 import { findCacheableAnswers } from './findCacheableAnswers.ts'
 import { serveGraphiql } from './graphiql.ts'
+import { logAnalysts } from './logAnalysts.ts'
 import { logFaults, maskError } from './maskedFaults.ts'
 import { measureOperations } from './measureOperations.ts'
 import { noteDeprecations } from './noteDeprecations.ts'
@@ -22,7 +23,7 @@ import { readRequests } from './readRequests.ts'
 import { refuseForgedRequests } from './refuseForgedRequests.ts'
 import { refuseHeavyOperations } from './refuseHeavyOperations.ts'
 import { refuseUnusableText } from './refuseUnusableText.ts'
-import type { OperationState, ServerContext } from './serverContext.ts'
+import { newOperation, type ServerContext } from './serverContext.ts'
 import { traceOperations } from './traceOperations.ts'
 
 /** The status in the log and the metrics of a request whose caller disconnected before the answer. */
@@ -48,6 +49,7 @@ export function graphqlRoutes({
       refuseHeavyOperations(),
       chargeKeys(),
       noteDeprecations(schema),
+      logAnalysts(),
       measureOperations(metrics),
       ...(config.traces === null ? [] : [traceOperations()]),
       findCacheableAnswers(),
@@ -137,11 +139,6 @@ function signalOfLeaving(outgoing: ServerResponse): AbortSignal {
     if (!outgoing.writableFinished) leaving.abort()
   })
   return leaving.signal
-}
-
-/** The state of an operation that was not parsed yet. */
-function newOperation(): OperationState {
-  return { isClients: false, isFormer: false, name: 'unknown', cacheableFor: null }
 }
 
 /** True for short requests in JSON. A page of another site cannot make a browser send these without a preflight. */

@@ -59,6 +59,7 @@ const ACTION_WORDS: Readonly<Record<Action, { label: string; subject: string | n
   PUBLISH_POST: { label: 'Published a guide', subject: 'guide' },
   TAKE_BACK_POST: { label: 'Took a guide back', subject: 'guide' },
   READ_ANALYTICS: { label: 'Read a figure about all students', subject: 'account' },
+  RUN_QUERY: { label: 'Sent a query of their own', subject: 'account' },
 }
 
 /** The actions of the audit log as options of a filter. */
@@ -140,6 +141,8 @@ export function changeWords(action: string, subjectId: number, said: Details): s
     case 'CLOSE_SUPPORT':
     case 'RESTORE_POST':
       return capitalised(subject)
+    case 'RUN_QUERY':
+      return detail('fields')
     case 'READ_ANALYTICS':
       return FIGURES[detail('figure')] ?? detail('figure')
     default:

@@ -31,7 +31,8 @@ const KEY: Partner['apiKeys'][number] = {
   revokedAt: null,
   wasExposed: false,
   isUsable: true,
-  days: [{ requests: 1200, points: 30_000 }],
+  points: { left: 39_000, most: 40_000 },
+  days: [{ day: '2026-11-20', requests: 1200, points: 30_000 }],
 }
 const ENDPOINT: Partner['webhooks'][number] = {
   id: 'webhook-1',
@@ -78,6 +79,8 @@ const show = (partner: Partial<Partner> | null) =>
           apiKeys: [KEY],
           webhooks: [],
           webhookDeliveries: logOf([]),
+          usage: [],
+          deprecatedUses: [],
           ...partner,
         },
       },
@@ -95,11 +98,51 @@ describe('the page for developers', () => {
     const { container } = await show({})
     const [key] = within(screen.getByRole('region', { name: 'Keys' })).getAllByRole('listitem')
     expect(key?.textContent).toContain('gw_live_1a2b3c… for catalogue')
+    expect(key?.textContent).toContain('39,000 of 40,000 points left')
     expect(key?.textContent).toContain('1,200 requests for 30,000 points on its last day of use')
     expect(screen.getByRole('group', { name: 'Example with curl' }).textContent).toContain(
       '-H "Authorization: Bearer $GRADWRIGHT_KEY"',
     )
     await expectAccessible(container)
+  })
+
+  it('shows points by day and key, and by month', async () => {
+    const user = userEvent.setup()
+    const other = { ...KEY, id: 'key-2', name: 'Shop', start: 'gw_test_9f8e7d' }
+    const days = [
+      { day: '2026-11-20', requests: 2, points: 20 },
+      { day: '2026-11-18', requests: 1, points: 5 },
+    ]
+    const { container } = await show({
+      apiKeys: [KEY, { ...other, days }],
+      usage: [{ month: '2026-11', mode: 'LIVE', keys: 2, requests: 1203, points: 30_025 }],
+    })
+    const rows = () =>
+      within(screen.getByRole('region', { name: 'Points by day' }))
+        .getAllByRole('row')
+        .slice(1)
+        .map(({ textContent }) => textContent)
+    expect(rows()).toEqual(['20 November 20261,20230,020', '18 November 202615'])
+    await user.selectOptions(
+      screen.getByRole('combobox', { name: 'Points by day' }),
+      'Shop (gw_test_9f8e7d…)',
+    )
+    expect(rows()).toEqual(['20 November 2026220', '18 November 202615'])
+    expect(screen.getByRole('region', { name: 'Usage by month' }).textContent).toContain(
+      'November 2026Live21,20330,025',
+    )
+    await expectAccessible(container)
+  })
+
+  it('says which deprecated parts keys use', async () => {
+    const reason = 'Since 2026-11-22, kept until 2027-11-22 at least. Use `User.entitlements`.'
+    const use = { keyName: 'Website', keyStart: 'gw_live_1a2b3c', requests: 1, lastUsedOn: '2026-11-20' }
+    await show({ deprecatedUses: [{ coordinate: 'User.outlook', reason, ...use }] })
+    const part = screen.getByRole('region', { name: 'Deprecated parts in use' })
+    expect(part.textContent).toContain(
+      'Website (gw_live_1a2b3c…): one request, the last on 20 November 2026.',
+    )
+    expect(part.textContent).toContain(reason)
   })
 
   it('shows a counsellor no keys and no form', async () => {

@@ -8,7 +8,6 @@ import type {
 import developersQuery, {
   type developersRouteQuery,
 } from '../../__generated__/developersRouteQuery.graphql.ts'
-import { curlExample, STUDENTS_QUERY, typeScriptExample } from '../../content/partnerExamples.ts'
 import {
   Badge,
   Button,
@@ -19,12 +18,16 @@ import {
   Meter,
   Row,
   Text,
+  TextLink,
 } from '../../design/index.ts'
 import { dayOf, momentOf } from '../../format/dates.ts'
 import { Part, ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { CopiedText } from './CopiedText.tsx'
+import { DeprecationsPart } from './DeprecationsPart.tsx'
 import { RevokeDialog, RotateDialog } from './KeyDialog.tsx'
 import { KeyForm } from './KeyForm.tsx'
+import { QuickStart } from './QuickStart.tsx'
+import { UsagePart } from './UsagePart.tsx'
 import { WebhookSection } from './WebhookSection.tsx'
 
 type Partner = DevelopersScreen_partner$data
@@ -36,6 +39,8 @@ function Organisation({ partner: partnerRef }: { partner: DevelopersScreen_partn
   const partner = useFragment(
     graphql`
       fragment DevelopersScreen_partner on Partner {
+        ...UsagePart_partner
+        ...DeprecationsPart_partner
         name
         role
         points {
@@ -55,6 +60,10 @@ function Organisation({ partner: partnerRef }: { partner: DevelopersScreen_partn
           revokedAt
           wasExposed
           isUsable
+          points {
+            left
+            most
+          }
           days {
             requests
             points
@@ -81,6 +90,7 @@ function Organisation({ partner: partnerRef }: { partner: DevelopersScreen_partn
           <Text $tone="soft" $measure>
             {name} reads the catalogue of Gradwright and scores profiles over GraphQL.
           </Text>
+          <Pages />
         </div>
       </ScreenHead>
       <Part aria-labelledby="points">
@@ -94,7 +104,8 @@ function Organisation({ partner: partnerRef }: { partner: DevelopersScreen_partn
           valueText={`${number.format(points.left)} of ${number.format(points.most)}`}
         />
         <Text $size="small" $tone="soft" $measure>
-          Each operation costs points by what it may read. They come back steadily within an hour
+          Each operation costs points by what it may read. One key can spend two thirds of them. They come
+          back steadily within an hour
           {points.left < points.most && `; all are back on ${momentOf(points.refilledAt)}`}. Every answer says
           what it cost in <code>extensions.cost</code>.
         </Text>
@@ -130,13 +141,15 @@ function Organisation({ partner: partnerRef }: { partner: DevelopersScreen_partn
         </Part>
       )}
       {mayChange && <WebhookSection partner={partner} />}
+      <DeprecationsPart partner={partner} />
+      <UsagePart partner={partner} />
       <QuickStart />
     </ScreenPage>
   )
 }
 
 function KeyLine({ apiKey, onCreated }: { apiKey: Key; onCreated: (secret: string) => void }) {
-  const { id, name, start, mode, scopes, isUsable, days } = apiKey
+  const { id, name, start, mode, scopes, isUsable, points: own, days } = apiKey
   const [asked, setAsked] = useState<'REVOKE' | 'ROTATE' | null>(null)
   const requests = days.reduce((sum, day) => sum + day.requests, 0)
   const points = days.reduce((sum, day) => sum + day.points, 0)
@@ -151,6 +164,11 @@ function KeyLine({ apiKey, onCreated }: { apiKey: Key; onCreated: (secret: strin
         <Text $size="small" $tone="soft">
           {stateOf(apiKey)}
         </Text>
+        {isUsable && own.left < own.most && (
+          <Text $size="small" $tone="soft">
+            {`${number.format(own.left)} of ${number.format(own.most)} points left`}
+          </Text>
+        )}
         {requests > 0 && (
           <Text $size="small" $tone="soft">
             {`${number.format(requests)} requests for ${number.format(points)} points on its last ${days.length === 1 ? 'day' : `${days.length} days`} of use`}
@@ -187,24 +205,19 @@ function stateOf({ createdAt, expiresAt, lastUsedAt, revokedAt, wasExposed, isUs
   return `${made}${used}${ends}`
 }
 
-function QuickStart() {
-  const { origin } = window.location
+/** The other pages for developers, which need no account. */
+function Pages() {
   return (
-    <Part aria-labelledby="quick-start">
-      <Heading level={2} size="small" id="quick-start">
-        Quick start
-      </Heading>
-      <Text $measure>
-        Put a key with the scope catalogue into the environment as <code>GRADWRIGHT_KEY</code>. Send it in the
-        header and never in an address: a key in an address is revoked.
-      </Text>
-      <CopiedText label="Example with curl" text={curlExample(origin)} />
-      <CopiedText label="Example in TypeScript" text={typeScriptExample(origin)} />
-      <Text $measure>
-        With the scope students:read, a key reads what students share with you, until they stop.
-      </Text>
-      <CopiedText label="Query for students" text={STUDENTS_QUERY} />
-    </Part>
+    <nav aria-label="For developers">
+      <Row $gap={4}>
+        <TextLink as={Link} to="/developers/reference">
+          Reference
+        </TextLink>
+        <TextLink as={Link} to="/developers/changelog">
+          Changelog
+        </TextLink>
+      </Row>
+    </nav>
   )
 }
 
@@ -215,6 +228,7 @@ function NoOrganisation() {
       <ScreenHead>
         <div>
           <Heading level={1}>Developers</Heading>
+          <Pages />
         </div>
       </ScreenHead>
       <EmptyState

@@ -17,6 +17,10 @@ export const partnerState = graphql`
       revokedAt
       wasExposed
       isUsable
+      points {
+        left
+        most
+      }
       days {
         day
         requests

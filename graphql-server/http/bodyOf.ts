@@ -1,22 +1,17 @@
-import type { HttpBindings } from '@hono/node-server'
-import { malformed } from './faults.ts'
-
 /**
- * The body of a request, in parts as they arrive. Where the rest is not read, the connection is closed once the answer
- * is sent. It reads Node's own stream: as a web stream, a body that still arrives after it was given up ends the process.
- * @throws RequestFault where the caller goes away within the body.
+ * The body of a request, in parts as they arrive. Whoever stops early leaves the rest unread, and has to close the
+ * connection with the answer: cancelling the stream makes Node throw when more of it arrives, where nobody can catch it.
  */
-export async function* bodyOf({ incoming, outgoing }: HttpBindings): AsyncGenerator<Uint8Array> {
-  const parts: AsyncIterator<Uint8Array> = incoming.iterator({ destroyOnReturn: false })
+export async function* bodyOf(body: ReadableStream<Uint8Array> | null): AsyncGenerator<Uint8Array> {
+  if (body === null) return
+  const reader = body.getReader()
   try {
     for (;;) {
-      const part = await parts.next().catch(() => {
-        throw malformed('The body ended early.')
-      })
-      if (part.done === true) return
-      yield part.value
+      const { done, value } = await reader.read()
+      if (done) return
+      yield value
     }
   } finally {
-    if (!incoming.complete) outgoing.once('finish', () => incoming.destroy())
+    reader.releaseLock()
   }
 }

@@ -29,7 +29,9 @@ export function bulkRoutes(): Hono<AppEnvironment> {
         connection: 'close',
       })
     if (partner) await spendPoints({ app, partner, cost: COST_OF_UPLOAD })
-    const { importId } = await importFile({ app, viewer, partner, file: bodyOf(c.env) })
+    // What is left of a list that is refused is not read.
+    c.header('connection', 'close')
+    const { importId } = await importFile({ app, viewer, partner, file: bodyOf(c.req.raw.body) })
     return c.json({ importId }, 202)
   })
   routes.get('/exports/:id', async c => {

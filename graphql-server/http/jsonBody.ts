@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
 import { ValidationError } from '../domain/errors.ts'
-import type { AppEnvironment } from './appEnvironment.ts'
 import { bodyOf } from './bodyOf.ts'
 import { malformed, RequestFault, unsupportedMediaType } from './faults.ts'
 import { unusableParts } from './unusableParts.ts'
@@ -12,12 +11,13 @@ export const LARGEST_BODY = 1_000_000
 const MOST_DISCARDED = 10_000_000
 
 /** Refuses bodies over a megabyte with 413, with a Content-Length and without. */
-export const limitBody: MiddlewareHandler<AppEnvironment> = async (c, next) => {
+export const limitBody: MiddlewareHandler = async (c, next) => {
   const length = c.req.header('content-length')
   if (length !== undefined && Number(length) > LARGEST_BODY) throw tooLarge(Number(length))
   if (length !== undefined || c.req.header('transfer-encoding') === undefined) return next()
-  if (c.req.method !== 'GET' && c.req.method !== 'HEAD')
-    c.req.raw = new Request(c.req.raw, { body: await readUpToLimit(bodyOf(c.env)) })
+  const { body } = c.req.raw
+  if (body !== null)
+    c.req.raw = new Request(c.req.raw, { body: await readUpToLimit(bodyOf(body)).catch(endedEarly) })
   return next()
 }
 

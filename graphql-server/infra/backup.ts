@@ -177,21 +177,29 @@ function stepsTo({
 }
 
 const ADDED_VALUE = /^ALTER TYPE ("\w+") ADD VALUE ('\w+');$/gm
+/** An enum that loses a value is made anew under another name, and renamed. */
+const RENAMED_TYPE = /^ALTER TYPE ("\w+") RENAME TO ("\w+");$/gm
 
 /**
  * The same steps, with each value that a later one adds to an enum in the enum from the start: PostgreSQL uses no added
  * value in the transaction that added it, and a backup is restored in one. The checksums stay those of the files.
  */
 function withWholeEnums(steps: readonly Migration[]): Migration[] {
-  const added = steps.flatMap(({ script }) => [...script.matchAll(ADDED_VALUE)])
+  const found = (statement: RegExp) => steps.flatMap(({ script }) => [...script.matchAll(statement)])
+  const added = found(ADDED_VALUE)
+  const renamed = new Map(found(RENAMED_TYPE).map(([, former, name]) => [former, name]))
   return steps.map(step => ({
     ...step,
     script: step.script
       .replace(ADDED_VALUE, '')
-      .replace(/^(CREATE TYPE ("\w+") AS ENUM \([^)]*)\);$/gm, (_all, start: string, created: string) =>
-        [start, ...added.flatMap(([, type, value]) => (type === created ? [`, ${value}`] : [])), ');'].join(
-          '',
-        ),
+      .replace(/^(CREATE TYPE ("\w+") AS ENUM \([\w', ]*)\);$/gm, (_all, start: string, created: string) =>
+        [
+          start,
+          ...added.flatMap(([, type, value]) =>
+            type === created || type === renamed.get(created) ? [`, ${value}`] : [],
+          ),
+          ');',
+        ].join(''),
       ),
   }))
 }

@@ -246,10 +246,15 @@ describe('a walk over every field of the graph', () => {
 
   it('shows what a student shares to their organisation, and to no other', async () => {
     await shareWith(counsellor)
-    expect(await findMark(counsellor)).toEqual(['partner.students', 'node PartnerStudent'])
+    expect(await findMark(counsellor)).toEqual([
+      'partner.students',
+      'node PartnerStudent',
+      'node StudentDocument',
+    ])
     expect(await findMark(null, await keyOf('Bright Paths'))).toEqual([
       'partner.students',
       'node PartnerStudent',
+      'node StudentDocument',
     ])
     expect(await findMark(otherOwner)).toEqual([])
     expect(await findMark(null, await keyOf('Other Ways'))).toEqual([])

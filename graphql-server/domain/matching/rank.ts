@@ -458,18 +458,10 @@ const LEAST_OF_A_TEN = 3
 const BEGINNERS = { months: 20, mostWorkYears: 7 }
 const INDIA = COUNTRIES.indexOf('INDIA')
 
-/**
- * The band that is a person's own among the candidates: the lowest where nearly all of many are a Reach for their grade. 0
- * where the grade is not known, and where there are few.
- */
-function ownBandOf(
-  pool: Omit<Pool, 'isSuited'>,
-  { selectivity }: ProgramColumns,
-  { gpaOf4 }: Yardstick,
-): number {
+/** The band that is a person's own among the candidates; 0 where there are too few. */
+function ownBandOf(pool: Omit<Pool, 'isSuited'>, { selectivity }: ProgramColumns): number {
   const counts = new Int32Array(BAND_COUNT + 1)
-  let sampled = 0
-  for (let place = 0; place < pool.length && sampled < MOST_SAMPLED; place += 1) {
+  for (let place = 0, sampled = 0; place < pool.length && sampled < MOST_SAMPLED; place += 1) {
     if (pool.isMain[place] === 0 || (pool.costLevels[place] ?? 0) > OVER) continue
     sampled += 1
     const band = Math.max(0, selectivity[pool.rows[place] ?? 0] ?? 0)
@@ -480,7 +472,7 @@ function ownBandOf(
     within += counts[band] ?? 0
     if (within >= LEAST_WITHIN_REACH) return band
   }
-  return Number.isNaN(gpaOf4) || sampled < TEN ? 0 : 1
+  return 0
 }
 
 /**
@@ -568,7 +560,7 @@ function readPool({
       return tier
     },
   }
-  const ownBand = ownBandOf(pool, columns, mine)
+  const ownBand = ownBandOf(pool, columns)
   return { ...pool, isSuited: place => suits({ pool, columns, mine, ownBand }, place) }
 }
 

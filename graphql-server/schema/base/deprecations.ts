@@ -11,7 +11,7 @@ import {
 export const DEPRECATION_MONTHS = 12
 
 const FORM =
-  /^Since (\d{4}-\d{2}-\d{2}), kept until (\d{4}-\d{2}-\d{2}) at least\. (?:Use `(\w+(?:\.\w+)?)`|Nothing replaces it)(?:: .+)?\.$/
+  /^Since (\d{4}-\d{2}-\d{2}), kept until (\d{4}-\d{2}-\d{2}) at least\. (?:Use `(\w+(?:\.\w+)?)`|Nothing replaces it)(?:\.$|: )/
 
 /** What a reason of a deprecation says. Days are as in 2026-11-22. */
 export type Deprecation = {

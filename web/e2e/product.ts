@@ -224,6 +224,10 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 /** Changes the theme, and waits until no colour is on its way from one to the other. */
 export async function takeColours(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  // What is not laid out keeps the colours that it had: changes of them stand still there.
+  await page.evaluate(() => {
+    document.documentElement.dataset.sections = 'laid-out'
+  })
   await page.emulateMedia({ colorScheme })
   await page.evaluate(async () => {
     const changes = document.getAnimations().filter(animation => animation instanceof CSSTransition)

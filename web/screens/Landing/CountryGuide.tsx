@@ -498,9 +498,8 @@ function Living({ cities, slug, rupees }: { cities: GuideRows['cities']; slug: s
                   <TextLink
                     as={PrefetchLink}
                     to={`/universities?country=${slug}&q=${encodeURIComponent(city ?? '')}`}
-                    aria-label={t('Universities in {name}', { name: city ?? '' })}
                   >
-                    {numberOf(universities)}
+                    {plural(universities, { one: '# university', other: '# universities' })}
                   </TextLink>
                 ) : (
                   '–'

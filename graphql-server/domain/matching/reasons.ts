@@ -648,7 +648,7 @@ function costText({
   formatSum: FormatSum
 }): string {
   if (isTuitionOnly)
-    return `${isEstimated ? 'an estimated tuition' : 'tuition'} of about ${formatSum(tuition)} a year`
+    return `${isEstimated ? 'an estimated tuition' : 'tuition'} of about ${formatSum(tuition)} ${period}`
   if (tuition > 0)
     return `${isEstimated ? 'an estimated' : 'about'} ${formatSum(tuition + living)} ${period} with living costs`
   const none = isEstimated ? 'with usually no tuition to pay there' : 'with no tuition to pay'

@@ -112,7 +112,8 @@ const ABSURD = 1e11
 /**
  * Reads a budget: the currencies of currencies.ts, words for numbers ('lakh', 'k', 'triệu'), ranges (the upper end), and
  * sums for a year, a semester, a month or the whole course. Sums with different labels (tuition and living, savings and
- * a loan) are added. A sum without a currency is in rupees with lakh or crore or from 200,000 on, and in US dollars from
+ * a loan) are added, unless one of them is the total, or one says what is paid for and another where money comes from.
+ * The money of a visa's blocked account is no limit. A sum without a currency is in rupees with lakh or crore or from 200,000 on, and in US dollars from
  * 1,000 on below that. One without a period is for the whole course, except a sum of a hard currency that pays for about
  * a year of a Masters. Who needs full funding has no budget, whatever they have themselves.
  */
@@ -122,10 +123,11 @@ export function readBudget(
 ): Outcome<Budget> {
   const text = plain(words)
   const doubts: Span[] = []
-  const amounts = amountsIn(text, doubts)
-  const unread = [...doubts, ...conditionsIn(text, amounts)].map(span => quoted(words, span))
+  const named = amountsIn(text, doubts)
+  const amounts = named.filter(amount => !isBlockedMoney(text, amount))
+  const unread = [...doubts, ...conditionsIn(text, named)].map(span => quoted(words, span))
   const placed = byPlace(withUnits(amounts, { rates, degree }))
-  const parts = placed ? [placed.main] : withUnits(partsOf(amounts), { rates, degree })
+  const parts = placed ? [placed.main] : withUnits(partsOf(text, amounts, rates), { rates, degree })
   const [first] = parts
   const funding = fundingWish(text, first ? yearOf(parts, rates) : null)
   if (funding === 'FULL' || (funding && !first)) return funded(words, { funding, parts, rates, unread })
@@ -134,6 +136,13 @@ export function readBudget(
       /\bno\s(?:limit|constraint|bar|issue)|\bunlimited\b|\bflexible\b|\bnot\sa\s(?:problem|constraint)/i.test(
         text,
       )
+    const [blocked] = named
+    if (blocked)
+      return {
+        ...nothing(unread),
+        note: 'The money of a blocked account is for living, so no limit is taken.',
+        quote: quoted(words, blocked),
+      }
     if (!isOpen) return nothing(unread)
     return {
       ...nothing(unread),
@@ -462,13 +471,7 @@ function unitIn(words: string): Unit | null {
 }
 
 function labelOf(text: string, span: Span): Label | null {
-  const clause = partAround(text, span, ',;\n+', 60)
-  const behind = text.slice(span.end, clause.end).split(/\band\b/i)[0] ?? ''
-  const before =
-    text
-      .slice(clause.start, span.start)
-      .split(/\band\b/i)
-      .at(-1) ?? ''
+  const { behind, before } = phraseAround(text, span)
   return (
     LABEL_NAMES.find(label => LABELS[label].test(behind)) ??
     LABEL_NAMES.find(label => LABELS[label].test(before)) ??
@@ -476,13 +479,66 @@ function labelOf(text: string, span: Span): Label | null {
   )
 }
 
+/** What stands before and behind a sum up to the next comma, sentence, 'and', 'but' or 'plus'. */
+function phraseAround(text: string, span: Span): { before: string; behind: string } {
+  const clause = partAround(text, span, ',;\n+', 60)
+  const breaks = /\b(?:and|but|plus)\b|[.:]\s/i
+  return {
+    before: text.slice(clause.start, span.start).split(breaks).at(-1) ?? '',
+    behind: text.slice(span.end, clause.end).split(breaks)[0] ?? '',
+  }
+}
+
+const BLOCKED = /\b(?:blocked|block|sperr)[\s-]?(?:account|a\/c|acc|konto|amount|money)\b/i
+const MOST = /\b(?:max\w*|only|budget|total|overall|all|up\s?to|limit)\b/i
+
+/** Whether a sum is what a visa asks somebody to show: '12k blocked account ready', not 'at most the blocked account'. */
+function isBlockedMoney(text: string, span: Span): boolean {
+  const { before, behind } = phraseAround(text, span)
+  return BLOCKED.test(`${before} | ${behind}`) && !MOST.test(`${before} | ${behind}`)
+}
+
+const TOTAL =
+  /\b(?:total|in\sall|all[\s-]in|overall|altogether|everything|all\sinclusive|incl(?:uding|udes?|usive|\.)?)(?![a-z])/i
+
+/** A sum that is said to be the total, where no other is larger or put on top of it by 'plus': the others are in it. */
+function totalOf(text: string, amounts: readonly Amount[], rates: ExchangeRates): Amount | null {
+  const usd = ({ amount, currency }: Amount) => amount * (usdOf(currency, rates) ?? 0)
+  const total = amounts.find(amount => {
+    const { before, behind } = phraseAround(text, amount)
+    return TOTAL.test(behind.split('(')[0] ?? '') || TOTAL.test(before)
+  })
+  if (!total || total.unit === 'MONTH' || total.unit === 'SEMESTER') return null
+  // '40 lakh in total, 20 lakh a year' is read as the year's, which says more.
+  const isWhole = amounts.every(
+    amount =>
+      usd(amount) <= usd(total) && (total.unit !== 'ALL' || amount.unit === 'ALL' || !amount.isUnitNamed),
+  )
+  const next = amounts.find(({ start }) => start >= total.end)
+  const isTopped = next !== undefined && ON_TOP.test(text.slice(total.end, next.start))
+  return isWhole && !isTopped ? total : null
+}
+
+const ON_TOP = /\+|\b(?:plus|additional(?:ly)?|extra|on\stop|besides)\b/i
+const PURPOSES: ReadonlySet<Label | null> = new Set<Label>(['TUITION', 'LIVING'])
+
+/** Without the sums of a loan or savings beside those of costs: 'tuition 30k a year, loan of 60 lakh ready'. */
+function withoutSources(text: string, parts: readonly Amount[]): Amount[] {
+  const costs = parts.filter(({ label }) => PURPOSES.has(label))
+  const from = Math.min(...parts.map(({ end }) => end))
+  const to = Math.max(...parts.map(({ start }) => start))
+  return costs.length === 0 || ON_TOP.test(text.slice(from, to)) ? [...parts] : costs
+}
+
 /** The sums of the budget: one per label if several are named, else the first, preferably one for a year. */
-function partsOf(amounts: readonly Amount[]): Amount[] {
+function partsOf(text: string, amounts: readonly Amount[], rates: ExchangeRates): Amount[] {
+  const total = amounts.length > 1 ? totalOf(text, amounts, rates) : null
+  if (total) return [total]
   const labelled = new Map<Label, Amount>()
   for (const amount of amounts)
     if (amount.label && !labelled.has(amount.label)) labelled.set(amount.label, amount)
   if (labelled.size > 1) {
-    const parts = [...labelled.values()]
+    const parts = withoutSources(text, [...labelled.values()])
     const said = parts.find(({ isUnitNamed }) => isUnitNamed)
     if (!said) return parts
     const { unit, years, areYearsNamed } = said
@@ -550,7 +606,7 @@ const REST_ELSEWHERE =
   /\b(?:rest|remaining|remainder|balance)\b[^.;\n]{0,30}\b(?:loans?|scholarships?|funding|sponsor\w*|borrow\w*)/i
 /** Words by which living costs are paid otherwise: 'living with my uncle'. */
 const LIVING_COVERED =
-  /\b(?:living|rent|accommodation|stay)\b[^.;\n]{0,20}\b(?:uncle|aunt|brother|sister|relatives?|cousins?|parents|family|free|covered|separate(?:ly)?|not\sneeded)\b/i
+  /\b(?:living|rent|room|food|accommodation|stay)\b[^.;\n]{0,20}\b(?:uncle|aunt|brother|sister|relatives?|cousins?|parents|family|dad|father|mom|mum|mother|husband|wife|free|covered|separate(?:ly)?|extra|not\sneeded)\b|\b(?:uncle|aunt|brother|sister|relatives?|cousins?|parents|family|dad|father|mom|mum|mother|husband|wife)\s(?:will\s|can\s)?(?:pays?|covers?|handles?|takes?\scare\sof|looks?\safter)\s(?:\w+\s){0,2}(?:living|rent|room|food|accommodation|stay|expenses)\b/i
 /** Tuition that somebody says they do not pay. */
 const NO_TUITION =
   /\b(?:can'?t|cannot|can\snot|not\sable\sto|no|without|zero|unable\sto)\s(?:\w+\s){0,2}(?:tuition|fees?)\b/gi
@@ -632,7 +688,9 @@ function notesOf({
     parts.some(({ isUnitNamed }) => !isUnitNamed)
       ? `no period is named: taken for ${first.unit === 'ALL' ? 'the whole course' : 'a year'}`
       : null,
-    wholeUsd !== null ? 'compared with the whole cost of each programme' : null,
+    wholeUsd !== null
+      ? `compared with the whole ${isTuitionOnly ? 'tuition' : 'cost'} of each programme`
+      : null,
     wholeUsd === null && parts.some(({ unit, areYearsNamed }) => unit === 'ALL' && !areYearsNamed)
       ? `taken for ${degree === 'MBA' ? 'an MBA' : 'a course'} of two years`
       : null,

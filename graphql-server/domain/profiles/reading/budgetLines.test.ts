@@ -105,6 +105,47 @@ test.each([
 })
 
 test.each([
+  // A loan that is part of the total.
+  ['45L all in, of which 25L is a loan', '₹45 lakh in all', false],
+  ['55 lakhs total including living, 40L edu loan is sanctioned', '₹55 lakh in all', false],
+  ['loan of 30 lakh, total budget 50 lakh', '₹50 lakh in all', false],
+  ['$60k total including a loan of $40k', '$60,000 in all', false],
+  ['30 lakh own funds plus 20 lakh loan', '₹30 lakh in all + ₹20 lakh in all', false],
+  // Tuition alone.
+  ['about £24k for tuition, living is separate', '£24,000 a year', true],
+  ['max 20.000 € for tuition of the whole master. Mother pays the rent and food', '€20,000 in all', true],
+  ['CAD 50,000 in total for tuition, living my father handles', 'C$50,000 in all', true],
+  ['£18k tuition a year. My brother will cover rent', '£18,000 a year', true],
+  ['fees up to 20L for 2 years', '₹20 lakh in all, for 2 years', true],
+  // The blocked account of a visa.
+  [
+    'we can show blocked account (12k euro a yr) but tuition at most 3-4k euros per year',
+    '€4,000 a year',
+    true,
+  ],
+  ['tuition up to 2000 euros a year; blocked account 11,904 euro arranged', '€2,000 a year', true],
+  ['max 12k euros a year, that is the blocked account', '€12,000 a year', false],
+  // What is paid for, and where money comes from.
+  ['AUD 30k per year tuition, bank loan ready NPR 60 lakh', 'A$30,000 a year', true],
+  ['£15,000 a year for fees and bank loan of 20 lakh', '£15,000 a year', true],
+  ['INR 60 lac from savings + family. Can stretch to 75 for a top name', '₹60 lakh in all', false],
+])('the parts of «%s» are %s, for tuition alone: %s', (typed, understood, isTuitionOnly) => {
+  const { value, understood: said } = budgetOf(typed)
+  expect([said, value?.isTuitionOnly]).toEqual([understood, isTuitionOnly])
+})
+
+test.each([
+  '12k blocked account ready',
+  'Sperrkonto 11.904 euro is arranged',
+  'blocked account of 12,000 EUR',
+])('the money of a blocked account is no limit: «%s»', typed => {
+  expect(budgetOf(typed)).toMatchObject({
+    value: null,
+    note: expect.stringContaining('blocked account'),
+  })
+})
+
+test.each([
   ['35 lakh in india, 60 lakh abroad incl loan', '₹60 lakh in all; ₹35 lakh in all in India', { INDIA: 35 }],
   ['20 lakh in india, 25 lakh if germany', '₹20 lakh in all; ₹25 lakh in all in Germany', { GERMANY: 25 }],
   ['12-14 lac total in india, 25 lac if abroad', '₹25 lakh in all; ₹14 lakh in all in India', { INDIA: 14 }],

@@ -15,7 +15,8 @@ const HOPED =
   /\b(?:target|aim|expect|mock|plan|will|hope|predicted)\w{0,3}\b[^,;.\n]{0,24}$|\bappearing\b[^,;.\n]{0,24}$/i
 
 /**
- * Reads the percentile of India's tests for an MBA, CAT and XAT: the better one, from 30 on. A mock or a hope is none.
+ * Reads the percentile of India's tests for an MBA, CAT and XAT: CAT where both are named, as most schools take it, and
+ * from 30 on. A mock or a hope is none.
  */
 export function readPercentile(words: string): Outcome<number> {
   const text = plain(words)
@@ -25,14 +26,15 @@ export function readPercentile(words: string): Outcome<number> {
   ]
     .map(({ match, name, typed }) => ({ match, name: name.toUpperCase(), value: decimal(typed) }))
     .filter(({ match, value }) => value >= 30 && value <= 100 && !HOPED.test(text.slice(0, match.index)))
-    .sort((a, b) => b.value - a.value)
+    .sort((a, b) => a.name.localeCompare(b.name) || b.value - a.value)
   const [best] = found
   if (!best) return nothing()
   const { match, name, value } = best
+  const other = found.find(score => score.name !== name)
   return {
     value,
     understood: `${name} ${value} percentile`,
-    note: null,
+    note: other ? `counted rather than ${other.name} ${other.value}, which fewer schools take` : null,
     quote: quoted(words, { start: match.index, end: match.index + match[0].length }),
     doubts: [],
   }

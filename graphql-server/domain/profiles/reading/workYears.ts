@@ -225,17 +225,24 @@ function isGivenAsLength(stay: Stay, lengths: readonly Length[], text: string): 
   )
 }
 
-/** Whether dates are a part of a longer time that a colon ends: 'six years at TVS: analyst, since 2023 manager'. */
+/** Whether dates are a part of a longer time: 'six years at TVS: analyst, since 2023 manager', '11 years, heading it since 2017'. */
 function isWithinLength(stay: Stay, lengths: readonly Length[], text: string): boolean {
   // 'since 2023 at Bosch' is another job.
   if (/^\s?(?:at|with|for)\b/i.test(text.slice(stay.end, stay.end + 6))) return false
-  return lengths.some(
-    ({ end, months, isIntern }) =>
+  return lengths.some(({ end, months, isIntern }) => {
+    const between = text.slice(end, Math.max(end, stay.start))
+    return (
       !isIntern &&
       stay.to - stay.from <= months &&
-      /^[^.;:\n]{0,80}:[^.;\n]{0,200}$/.test(text.slice(end, Math.max(end, stay.start))),
-  )
+      (/^[^.;:\n]{0,80}:[^.;\n]{0,200}$/.test(between) ||
+        (stay.isOpen && /^[^.;\n]{1,200}$/.test(between) && SAME_PLACE.test(between)))
+    )
+  })
 }
+
+/** Behind a time of work, words of what somebody does there: '11 years in our shop, I run everything since 2017'. */
+const SAME_PLACE =
+  /^(?!.*\b(?:then|before|after|joined|moved|switched|another|different|own\s(?:company|business|firm|start-?up))\b).*\b(?:(?:i\s)?(?:run|running|manag(?:e|ing)|head(?:ing)?|lead(?:ing)?|handl(?:e|ing)|in\s?charge|look(?:ing)?\safter|promoted)|as\s(?:a\s|an\s|the\s)?(?:team\s|senior\s|general\s)?(?:manager|head|lead|supervisor|director|partner))\b/i
 
 /** Without times that are part of a longer one before them. */
 function withoutParts(jobs: readonly Length[], text: string): Length[] {

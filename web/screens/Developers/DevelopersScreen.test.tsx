@@ -259,7 +259,7 @@ describe('webhooks', () => {
     expect(entry.getByText(/Sent 15 times, last on .*, status 500\. It answered 500\./)).toBeDefined()
     expect(entry.getByText('out of order')).toBeDefined()
     await expectAccessible(container)
-    await user.click(entry.getByRole('button', { name: 'Send document.ready again: evt_1' }))
+    await user.click(entry.getByRole('button', { name: 'Send again: document.ready, evt_1' }))
     await answerWith<useReplayWebhookMutation>(environment.mock, {
       replayWebhook: {
         __typename: 'ReplayWebhookPayload',

@@ -137,7 +137,7 @@ function DeliveryLine({ delivery }: { delivery: Delivery }) {
       </LineFacts>
       <Button
         size="small"
-        aria-label={`Send ${eventWord(event)} again: ${eventId}`}
+        aria-label={`Send again: ${eventWord(event)}, ${eventId}`}
         pending={isPending}
         pendingLabel="Sending..."
         onClick={() => void send({ input: { deliveryId: id } })}

@@ -163,7 +163,7 @@ function EndpointLine({ endpoint, onCreated }: { endpoint: Endpoint; onCreated: 
         <Button size="small" aria-label={`Change ${url}`} onClick={() => setAsked('CHANGE')}>
           Change
         </Button>
-        <Button size="small" aria-label={`Replace the secret of ${url}`} onClick={() => setAsked('ROTATE')}>
+        <Button size="small" aria-label={`Replace secret of ${url}`} onClick={() => setAsked('ROTATE')}>
           Replace secret
         </Button>
         <Button size="small" aria-label={`Remove ${url}`} onClick={() => setAsked('REMOVE')}>

@@ -54,7 +54,7 @@ export const COUNTRY_GUIDE = words({
   deadlines: 'Months of usual deadlines',
   deadlinesNote: 'Counsellors’ general knowledge, 2026. The day of this year is on the programme’s own page.',
   scholarshipsTitle: 'Paid by governments',
-  fieldsHead: { field: 'Field', tuition: 'Tuition of a year', programs: 'Programmes' },
+  fieldsHead: { field: 'Field', tuition: 'Tuition of a year', count: 'Programmes' },
   fieldsNote:
     'Master’s programmes. The range is that of the middle half; links lead to what your plan shows.',
   fieldsHidden: 'In every plan above Free',

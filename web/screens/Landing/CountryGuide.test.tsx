@@ -160,7 +160,7 @@ it('leads into the catalogue', async () => {
     ['Data science (3)', '/universities?show=programmes&country=uk&degree=masters&field=data-science'],
     ['7 Masters', '/universities?show=programmes&country=uk&degree=masters'],
     ['University of Leeds', '/universities/12'],
-    ['Universities in Leeds', '/universities?country=uk&q=Leeds'],
+    ['2 universities', '/universities?country=uk&q=Leeds'],
     ['All 4 that your plan shows', '/universities?country=uk'],
   ] as const)
     expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href)

@@ -695,7 +695,7 @@ function Fields({ guide, slug, rupees }: { guide: GuideRows; slug: string; rupee
           <tr>
             <th scope="col">{COUNTRY_GUIDE.fieldsHead.field}</th>
             <th scope="col">{COUNTRY_GUIDE.fieldsHead.tuition}</th>
-            <th scope="col">{COUNTRY_GUIDE.fieldsHead.programs}</th>
+            <th scope="col">{COUNTRY_GUIDE.fieldsHead.count}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,8 +1,7 @@
 import { removeInBatches } from '../../infra/removeInBatches.ts'
 import type { AppContext } from '../appContext.ts'
-import { queueMail } from '../mail/queueMail.ts'
-import { mailWords } from '../mail/words.ts'
 import type { PartnerAccess } from './access.ts'
+import { mailOwners } from './mailOwners.ts'
 import { type DeprecatedUse, writeDeprecationMail } from './writeDeprecationMail.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -38,10 +37,10 @@ export async function noteDeprecatedUses({
   const mailed = await prisma.deprecationNotice.count({
     where: { organisationId, coordinate: { in: coordinates } },
   })
-  if (mailed < coordinates.length) await mailOwners({ app, keyId, organisationId, uses })
+  if (mailed < coordinates.length) await announceDeprecations({ app, keyId, organisationId, uses })
 }
 
-async function mailOwners({
+async function announceDeprecations({
   app,
   keyId,
   organisationId,
@@ -67,25 +66,18 @@ async function mailOwners({
       where: { id: keyId },
       select: { name: true, start: true },
     })
-    const owners = await tx.membership.findMany({
-      where: { organisationId, role: 'OWNER' },
-      orderBy: { userId: 'asc' },
-      select: { user: { select: { id: true, email: true, fullName: true, mailLanguage: true } } },
-    })
-    for (const { user } of owners)
-      await queueMail({
-        app,
-        within: tx,
-        userId: user.id,
-        toAddress: user.email,
-        ...writeDeprecationMail({
-          words: mailWords(user.mailLanguage),
-          fullName: user.fullName,
+    await mailOwners({
+      app,
+      within: tx,
+      organisationId,
+      write: owner =>
+        writeDeprecationMail({
+          ...owner,
           ...key,
           uses: uses.filter(({ coordinate }) => news.has(coordinate)),
           publicUrl: app.settings.publicUrl,
         }),
-      })
+    })
   })
 }
 

@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { countWords } from '../domain/documents/writing/plainText.ts'
 import { planDocument } from '../domain/documents/writing/plan.ts'
-import { findQuestionnaire } from '../domain/questionnaires/index.ts'
-import { checkAnswers } from '../domain/questionnaires/toZod.ts'
 import { pasteAnswers } from './nullWriter.ts'
 import { PEOPLE } from './people.ts'
 import { requestOf } from './person.ts'
-import { readUnseenPeople, WAYS_OF_ANSWERING } from './unseenPeople.ts'
+import { readUnseenPeople, refusedAnswers, WAYS_OF_ANSWERING } from './unseenPeople.ts'
 
 const people = readUnseenPeople()
 
@@ -28,11 +29,7 @@ describe('the unseen people', () => {
   it.each(people.map(person => [person.name, person] as const))(
     '%s gives answers that the form takes',
     (_, person) => {
-      const definition = findQuestionnaire(person.type, person.form)
-      if (definition === null) throw new Error('the form is missing')
-      const sent = Object.entries(requestOf(person).answers).map(([key, value]) => ({ key, value }))
-      const { answers } = checkAnswers({ definition, answers: sent })
-      expect(Object.keys(answers)).toEqual(expect.arrayContaining(sent.map(({ key }) => key)))
+      expect(refusedAnswers(person)).toEqual([])
     },
   )
 
@@ -49,6 +46,44 @@ describe('the unseen people', () => {
   it.each(people.map(({ name }) => name))('%s has a text of the last release', name => {
     const url = new URL(`unseen/lastRelease/${name}.txt`, import.meta.url)
     expect(existsSync(url) && readFileSync(url, 'utf8').trim()).toMatch(/\p{L}/u)
+  })
+})
+
+describe('people of another folder', () => {
+  let folder: string
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'people-'))
+    await mkdir(join(folder, 'people'))
+    await mkdir(join(folder, 'sheets'))
+  })
+  afterEach(() => rm(folder, { recursive: true }))
+
+  const [first] = people
+  if (first === undefined) throw new Error('nobody is there')
+  const { name, sheet, ...person } = first
+  const write = (path: string, json: unknown) => writeFile(join(folder, path), JSON.stringify(json))
+
+  it('are read with their sheets, whatever their files are called', async () => {
+    await write('people/a.json', { erna: person })
+    await write('people/b.json', { otto: person })
+    await write('sheets/all.json', { otto: sheet, erna: sheet })
+    expect(readUnseenPeople(folder).map(one => one.name)).toEqual(['erna', 'otto'])
+  })
+
+  it('need a sheet, names of their own and the right fields', async () => {
+    await write('people/a.json', { erna: person })
+    await write('sheets/a.json', {})
+    expect(() => readUnseenPeople(folder)).toThrow('no sheet for erna')
+    await write('sheets/a.json', { erna: sheet })
+    await write('people/b.json', { erna: person })
+    expect(() => readUnseenPeople(folder)).toThrow('two people called erna')
+    await write('people/b.json', { otto: { ...person, type: 'POEM' } })
+    expect(() => readUnseenPeople(folder)).toThrow(/b\.json[\s\S]*otto\.type/u)
+  })
+
+  it('are told which answers their form refuses', () => {
+    const refused = refusedAnswers({ ...person, name, sheet, texts: { ...person.texts, shoeSize: '43' } })
+    expect(refused).toEqual([`${name}, shoeSize: There is no question “shoeSize”.`])
   })
 })
 

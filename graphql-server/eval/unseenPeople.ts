@@ -3,11 +3,17 @@
  * written before any question was asked, with what is true of them beyond their answers. A writer is never changed by
  * what it makes of them before the release is judged; afterwards they are development data.
  */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { ValidationError } from '../domain/errors.ts'
+import { findQuestionnaire } from '../domain/questionnaires/index.ts'
+import { checkAnswers } from '../domain/questionnaires/toZod.ts'
+import { requestOf } from './person.ts'
 
-/** The data files, one for each questionnaire, in people/ and sheets/. */
-const FILES = ['sopWizard', 'sopQuick', 'lorWizard', 'lorQuick', 'essayWizard', 'essayQuick'] as const
+/** The folder of the twenty-four people of the last judgement. */
+export const UNSEEN_FOLDER = fileURLToPath(new URL('unseen', import.meta.url))
 
 export const WAYS_OF_ANSWERING = ['SENTENCES', 'NOTES', 'LEARNER', 'MIXED'] as const
 
@@ -44,19 +50,43 @@ export type PersonSheet = z.infer<typeof personSheet>
 
 export type UnseenPerson = z.infer<typeof answered> & { name: string; sheet: PersonSheet }
 
-/** The twenty-four people with their sheets, in the order of the data files. */
-export function readUnseenPeople(): UnseenPerson[] {
-  return FILES.flatMap(file => {
-    const people = z.record(z.string(), answered).parse(jsonOf(`people/${file}.json`))
-    const sheets = z.record(z.string(), personSheet).parse(jsonOf(`sheets/${file}.json`))
-    return Object.entries(people).map(([name, person]) => {
-      const sheet = sheets[name]
-      if (sheet === undefined) throw new Error(`${file} has no sheet for ${name}`)
-      return { ...person, name, sheet }
-    })
+/**
+ * The people of a folder with their sheets: each file of people/ holds people by name, each of sheets/ their sheets.
+ * @throws Error that names the file and each wrong field, who has no sheet, or who is there twice
+ */
+export function readUnseenPeople(folder = UNSEEN_FOLDER): UnseenPerson[] {
+  const sheets = new Map(readRecords(join(folder, 'sheets'), personSheet))
+  const names = new Set<string>()
+  return readRecords(join(folder, 'people'), answered).map(([name, person]) => {
+    const sheet = sheets.get(name)
+    if (sheet === undefined) throw new Error(`${folder} has no sheet for ${name}`)
+    if (names.has(name)) throw new Error(`${folder} has two people called ${name}`)
+    names.add(name)
+    return { ...person, name, sheet }
   })
 }
 
-function jsonOf(path: string): unknown {
-  return JSON.parse(readFileSync(new URL(`unseen/${path}`, import.meta.url), 'utf8'))
+/** Why the form would refuse a person's answers, by question; empty where it takes them. */
+export function refusedAnswers(person: UnseenPerson): string[] {
+  const definition = findQuestionnaire(person.type, person.form)
+  if (definition === null) throw new Error(`There is no form ${person.form} of ${person.type}`)
+  const sent = Object.entries(requestOf(person).answers).map(([key, value]) => ({ key, value }))
+  try {
+    const { answers } = checkAnswers({ definition, answers: sent })
+    const hidden = sent.filter(({ key }) => !(key in answers))
+    return hidden.map(({ key }) => `${person.name}, ${key}: the form does not show this question`)
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    return error.fields.map(({ path, message }) => `${person.name}, ${path}: ${message}`)
+  }
+}
+
+function readRecords<Schema extends z.ZodType>(folder: string, schema: Schema): [string, z.infer<Schema>][] {
+  const files = readdirSync(folder).filter(file => file.endsWith('.json'))
+  return files.sort().flatMap(file => {
+    const path = join(folder, file)
+    const parsed = z.record(z.string(), schema).safeParse(JSON.parse(readFileSync(path, 'utf8')))
+    if (!parsed.success) throw new Error(`${path}\n${z.prettifyError(parsed.error)}`)
+    return Object.entries(parsed.data)
+  })
 }

@@ -23,6 +23,7 @@ import { mailBounces } from './mailBounces.ts'
 import { observeRequests } from './observe.ts'
 import { readClientPages } from './pages/clientPages.ts'
 import { createPageRenderer } from './pages/pageRenderer.ts'
+import { pictureRoutes } from './pages/pictures.ts'
 import { siteMapRoutes } from './pages/siteMap.ts'
 import { restRoutes } from './rest/index.ts'
 import { hashInlineScripts, securityHeaders } from './securityHeaders.ts'
@@ -90,7 +91,10 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnvironmen
       module === undefined
         ? null
         : createPageRenderer({ module, site, operations: options.operations ?? readClientOperations() })
-    if (pages) routes.route('/', siteMapRoutes(options, pages))
+    if (pages) {
+      routes.route('/', siteMapRoutes(options, pages))
+      routes.route('/', pictureRoutes(options, pages))
+    }
     routes.route(
       '/',
       await staticClient({ folder, pages, renderer, config, app: options.app, stopping: options.stopping }),

@@ -53,6 +53,16 @@ const structured = z.union([
       .min(2)
       .refine(steps => steps.every(({ position }, place) => position === place + 1), 'counts from 1'),
   }),
+  z.strictObject({ ...context, '@type': z.literal('WebSite'), name: text, url: address }),
+  z.strictObject({ ...context, '@type': z.literal('Organization'), name: text, url: address, logo: address }),
+  z.strictObject({
+    ...context,
+    '@type': z.literal('WebPage'),
+    name: text,
+    description: text,
+    url: address,
+    about: z.strictObject({ '@type': z.literal('Country'), name: text }),
+  }),
   z.strictObject({
     ...context,
     '@type': z.literal('Course'),

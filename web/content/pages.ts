@@ -18,6 +18,8 @@ type PublicWords = {
   description: string
   /** The address of the page with the same content, where that is another one. */
   canonical?: string
+  /** The name of the country that the page is about. */
+  country?: string
   /** The questions and answers on the page. */
   questions?: readonly { question: string; answer: string }[]
 }
@@ -46,6 +48,7 @@ const countries = (): PageWords[] =>
   DESTINATIONS.map(destination => ({
     path: `/countries/${destination.slug}`,
     title: destinationTitle(destination),
+    country: destination.name,
     description: t(
       'Universities and programmes in {country}, what a year costs, proof of funds, scholarships and help with the application. {advice}',
       { country: destination.name, advice: destination.advice },

@@ -260,7 +260,8 @@ test('no link of a public page is dead, and what search engines are told is well
   expect([...new Set(dead)]).toEqual([])
   expect(read.size).toBeGreaterThan(35)
   const kindsOf = (path: string) => read.get(path)?.kinds
-  expect([kindsOf('/'), kindsOf('/pricing')]).toEqual([['FAQPage'], ['FAQPage']])
+  expect([kindsOf('/'), kindsOf('/pricing')]).toEqual([['WebSite', 'Organization', 'FAQPage'], ['FAQPage']])
+  expect(kindsOf('/countries/germany')).toEqual(['WebPage', 'BreadcrumbList'])
   expect(kindsOf(await firstOf('universities'))).toEqual(['CollegeOrUniversity', 'BreadcrumbList'])
   expect(kindsOf(await firstOf('programs'))).toEqual(['Course', 'BreadcrumbList'])
 })

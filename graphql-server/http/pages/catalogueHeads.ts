@@ -45,6 +45,11 @@ export function universityHead(university: UniversityFacts, site: string): PageH
       { ...universityData(university), ...(otherNames.length > 0 && { alternateName: otherNames }) },
       breadcrumbs(site, stepsTo(university)),
     ],
+    picture: {
+      kind: 'University',
+      title: name,
+      lines: [placeText(university), `${programs} for a Masters or MBA`],
+    },
     facts: [
       { name: 'Place', text: placeText(university) },
       { name: 'Programmes', text: String(programCount) },
@@ -86,6 +91,14 @@ export function programHead(program: ProgramFacts, site: string): PageHead {
       },
       breadcrumbs(site, [...stepsTo(university), { name, path: programPath(id) }]),
     ],
+    picture: {
+      kind: `${award}, ${COUNTRY_NAMES[university.country]}`,
+      title: name,
+      lines: [
+        `${university.name}, ${university.city}`,
+        known.map(fact => `${fact.name}: ${fact.text}`.replaceAll(' ', '\u00a0')).join('\u00a0· '),
+      ].filter(line => line !== ''),
+    },
     facts,
   }
 }

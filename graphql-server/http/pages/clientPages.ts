@@ -10,11 +10,14 @@ import { programHead, universityHead } from './catalogueHeads.ts'
 import { guideHead } from './guideHead.ts'
 import {
   answersElement,
+  breadcrumbs,
   headElements,
   type PageHead,
+  type PagePicture,
   type PageWords,
   pageWords,
   plainPage,
+  type StructuredData,
 } from './pageHead.ts'
 import type { RenderedPage } from './pageRenderer.ts'
 
@@ -41,6 +44,13 @@ export type ClientPages = {
     /** Renders the page for a visitor; null where scripts shall draw it. */
     render: (() => Promise<RenderedPage | null>) | null
   }): Promise<ClientPage>
+  /** What the picture of the page at a path says; null where the page has none of its own. */
+  findPicture(options: {
+    path: string
+    app: AppContext | null
+  }): Promise<{ status: ClientPage['status']; picture: PagePicture | null }>
+  /** The name of the product. */
+  product: string
   /** The paths that search engines shall know, but those of universities and programmes. */
   publicPaths: string[]
 }
@@ -165,7 +175,7 @@ export async function readClientPages({
   const ready = new Map<string, Promise<string>>()
   const drawnWords = (page: PageWords, language: Language) => {
     const key = `${language} ${page.path}`
-    const known = ready.get(key) ?? drawn(headOfWords(page, site), language)
+    const known = ready.get(key) ?? drawn(headOfWords(page, { product, site }), language)
     ready.set(key, known)
     return known
   }
@@ -179,10 +189,16 @@ export async function readClientPages({
       const { status, words, head, isIndexed, isForAll } = await look(path, language, app)
       const page = render && isForAll ? await render() : null
       const body = page
-        ? await rendered(head ?? headOfWords(words, site), language, page)
+        ? await rendered(head ?? headOfWords(words, { product, site }), language, page)
         : await (head ? drawn(head, language) : drawnWords(words, language))
       return { status, body, isIndexed, isRendered: page !== null }
     },
+    async findPicture({ path, app }) {
+      const { status, words, head, isIndexed } = await look(path, 'en', app)
+      const { picture } = head ?? headOfWords(words, { product, site })
+      return { status, picture: isIndexed ? picture : null }
+    },
+    product,
   }
 
   /** What is at a path. `words` or, where a row has some, `head` say what it is. */
@@ -228,26 +244,69 @@ type Found = {
 }
 
 function headOfWords(
-  { path, title, description, canonical, questions = [] }: PageWords,
-  site: string,
+  { path, title, description, canonical, country, questions = [] }: PageWords,
+  { product, site }: { product: string; site: string },
 ): PageHead {
+  const address = site + (canonical ?? path)
   return {
     title,
     description: description ?? null,
-    canonical: site + (canonical ?? path),
-    structured:
-      questions.length === 0
-        ? []
-        : [
-            {
-              '@type': 'FAQPage',
-              mainEntity: questions.map(({ question, answer }) => ({
-                '@type': 'Question',
-                name: question,
-                acceptedAnswer: { '@type': 'Answer', text: answer },
-              })),
-            },
-          ],
+    canonical: address,
+    structured: [
+      ...(path === '/' ? siteData({ product, site }) : []),
+      ...(country === undefined ? [] : countryData({ country, title, description, path, site, product })),
+      ...(questions.length === 0 ? [] : [questionsData(questions)]),
+    ],
+    picture:
+      path === '/' || description === undefined
+        ? null
+        : { kind: country === undefined ? null : 'Country guide', title, lines: [description] },
     facts: questions.map(({ question, answer }) => ({ name: question, text: answer })),
+  }
+}
+
+/** Who is behind the site, and the name that search engines show for it. */
+function siteData({ product, site }: { product: string; site: string }): StructuredData[] {
+  return [
+    { '@type': 'WebSite', name: product, url: `${site}/` },
+    { '@type': 'Organization', name: product, url: `${site}/`, logo: `${site}/icon-512.png` },
+  ]
+}
+
+function countryData({
+  country,
+  title,
+  description,
+  path,
+  site,
+  product,
+}: Pick<PageWords, 'title' | 'description' | 'path'> & {
+  country: string
+  site: string
+  product: string
+}): StructuredData[] {
+  return [
+    {
+      '@type': 'WebPage',
+      name: title,
+      description,
+      url: site + path,
+      about: { '@type': 'Country', name: country },
+    },
+    breadcrumbs(site, [
+      { name: product, path: '/' },
+      { name: country, path },
+    ]),
+  ]
+}
+
+function questionsData(questions: NonNullable<PageWords['questions']>): StructuredData {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
   }
 }

@@ -25,6 +25,11 @@ export function guideHead(guide: Guide, site: string): PageHead {
         { name: title, path },
       ]),
     ],
+    picture: {
+      kind: category,
+      title,
+      lines: [summaryOf(guide)],
+    },
     facts: [
       { name: 'By', text: author },
       { name: 'Published', text: publishedAt.toISOString().slice(0, 10) },

@@ -80,6 +80,7 @@ const head = (text: string) => ({
   description: text,
   canonical: `${SITE}/x`,
   structured: [{ '@type': 'Course', name: text, [text]: { deep: [text] } }],
+  picture: { kind: text, title: text, lines: [text] },
   facts: [{ name: text, text }],
 })
 

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
 import { z } from 'zod'
+import { PICTURE_SIZE } from './pictureSize.ts'
 
 /** A page's words, as `web/content/pages.ts` writes them into the build. */
 export const pageWords = z.object({
@@ -7,12 +9,21 @@ export const pageWords = z.object({
   title: z.string(),
   description: z.string().optional(),
   canonical: z.string().optional(),
+  country: z.string().optional(),
   questions: z.array(z.object({ question: z.string(), answer: z.string() })).optional(),
 })
 export type PageWords = z.infer<typeof pageWords>
 
 /** An object of schema.org's vocabulary. */
 export type StructuredData = { '@type': string; [property: string]: unknown }
+
+/** What the picture says that networks show where the link of a page is sent. */
+export type PagePicture = {
+  /** What kind of page it is; null where the title says it. */
+  kind: string | null
+  title: string
+  lines: string[]
+}
 
 /** What a page says before its scripts run. */
 export type PageHead = {
@@ -22,6 +33,8 @@ export type PageHead = {
   /** The address that search engines shall keep. */
   canonical: string
   structured: StructuredData[]
+  /** Null: the product's own picture. */
+  picture: PagePicture | null
   /** What the page holds, for a reader without scripts. */
   facts: { name: string; text: string }[]
 }
@@ -37,6 +50,7 @@ export function headElements(head: PageHead, { product, site }: { product: strin
   const title = `${head.title} · ${product}`
   if (head.description === null) return html`<title>${title}</title><meta name="robots" content="${NOINDEX}">`
   const { description, canonical, structured } = head
+  const picture = pictureOf(head, { product, site })
   return html`<title>${title}</title>
     <meta name="description" content="${description}">
     <link rel="canonical" href="${canonical}">
@@ -45,14 +59,30 @@ export function headElements(head: PageHead, { product, site }: { product: strin
     <meta property="og:title" content="${head.title}">
     <meta property="og:description" content="${description}">
     <meta property="og:url" content="${canonical}">
-    <meta property="og:image" content="${site}/og.png">
-    <meta property="og:image:width" content="1200">
-    <meta property="og:image:height" content="630">
+    <meta property="og:image" content="${picture.address}">
+    <meta property="og:image:type" content="image/png">
+    <meta property="og:image:width" content="${PICTURE_SIZE.width}">
+    <meta property="og:image:height" content="${PICTURE_SIZE.height}">
+    <meta property="og:image:alt" content="${picture.text}">
     <meta name="twitter:card" content="summary_large_image">
     ${structured.map(
       data =>
         html`<script type="application/ld+json">${inScript({ '@context': 'https://schema.org', ...data })}</script>`,
     )}`
+}
+
+/** The picture of a page. Its address changes with its words, since networks keep what they fetched for weeks. */
+function pictureOf(
+  { picture, canonical, title }: PageHead,
+  { product, site }: { product: string; site: string },
+): { address: string; text: string } {
+  if (picture === null) return { address: `${site}/og.png`, text: `${product}: ${title}` }
+  const { pathname } = new URL(canonical)
+  const words = createHash('sha256').update(JSON.stringify(picture)).digest('hex').slice(0, 8)
+  return {
+    address: `${site}/pictures${pathname}.png?v=${words}`,
+    text: [picture.kind ?? product, picture.title, ...picture.lines].join(': '),
+  }
 }
 
 /** The answers that a page was rendered from, where `web/relay/pageAnswers.ts` looks for them. */

@@ -28,7 +28,7 @@ const WORDS = {
       },
       { path: '/pricing', title: 'Pricing', description: 'What it costs.' },
       { path: '/premium', title: 'Pricing', description: 'What it costs.', canonical: '/pricing' },
-      { path: '/countries/germany', title: 'Germany', description: 'Of Germany.' },
+      { path: '/countries/germany', title: 'Degrees there', description: 'Of it.', country: 'Germany' },
       { path: '/dashboard', title: 'Dashboard' },
       { path: '/universities/:universityId', title: 'University' },
       { path: '/programs/:programId', title: 'Programme' },
@@ -110,6 +110,7 @@ async function open(path: string, on = server) {
     canonical: /<link rel="canonical" href="(.*?)">/.exec(head)?.[1] ?? null,
     isIndexed: !head.includes('content="noindex"') && response.headers.get('x-robots-tag') === null,
     structured: readStructuredData(head),
+    picture: /<meta property="og:image" content="(.*?)">/.exec(head)?.[1] ?? '',
     headers: response.headers,
     body,
   }
@@ -125,6 +126,8 @@ describe('a page', () => {
       isIndexed: true,
     })
     expect(page.structured).toEqual([
+      expect.objectContaining({ '@type': 'WebSite', name: 'Gradwright', url: `${SITE}/` }),
+      expect.objectContaining({ '@type': 'Organization', logo: `${SITE}/icon-512.png` }),
       {
         '@context': 'https://schema.org',
         '@type': 'FAQPage',
@@ -135,6 +138,14 @@ describe('a page', () => {
     ])
     expect(page.body).toContain('<script type="module" src="/assets/app.js">')
     expect(page.body).not.toContain('<!--page')
+  })
+
+  test('of a country says which one it is about, and where it is', async () => {
+    const { structured } = await open('/countries/germany')
+    expect(structured).toMatchObject([
+      { '@type': 'WebPage', name: 'Degrees there', about: { '@type': 'Country', name: 'Germany' } },
+      { '@type': 'BreadcrumbList', itemListElement: [{ item: `${SITE}/` }, { name: 'Germany' }] },
+    ])
   })
 
   test('of a person is not for search engines', async () => {
@@ -314,7 +325,61 @@ describe('a rendered page', () => {
   test('is left to the scripts where rendering fails', async () => {
     const page = await opened('/countries/germany')
     expect(page).toMatchObject({ status: 200, markup: '' })
-    expect(page.text).toContain('<title>Germany · Gradwright</title>')
+    expect(page.text).toContain('<title>Degrees there · Gradwright</title>')
+  })
+})
+
+describe('the picture of a page', () => {
+  /** Width and height are the first fields of a PNG's first chunk. */
+  const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)]
+
+  async function picture(address: string, headers: Record<string, string> = {}) {
+    const response = await server.call(address.replace(SITE, ''), { headers })
+    const png = Buffer.from(await response.arrayBuffer())
+    return { status: response.status, headers: response.headers, png }
+  }
+
+  test('is drawn from its words, in the size that networks ask for', async () => {
+    const program = `/programs/${await idOf('program', 'Robotics')}`
+    const university = `/universities/${await idOf('university', 'University of Leeds')}`
+    const drawn = new Set<string>()
+    for (const path of ['/countries/germany', '/pricing', program, university]) {
+      const address = (await open(path)).picture
+      expect(address).toMatch(new RegExp(`^${SITE}/pictures${path}\\.png\\?v=[0-9a-f]{8}$`))
+      const { status, headers, png } = await picture(address)
+      expect([status, headers.get('content-type')], path).toEqual([200, 'image/png'])
+      expect(sizeOf(png), path).toEqual([1200, 630])
+      expect(png.length, path).toBeGreaterThan(10_000)
+      expect(png.length, path).toBeLessThan(200_000)
+      drawn.add(png.toString('base64'))
+    }
+    expect(drawn.size).toBe(4)
+    expect((await open('/')).picture).toBe(`${SITE}/og.png`)
+  })
+
+  test('has another address when its words change, and is not sent twice', async () => {
+    const id = await idOf('university', 'University of Leeds')
+    const before = (await open(`/universities/${id}`)).picture
+    const { headers } = await picture(before)
+    const again = await picture(before, { 'if-none-match': headers.get('etag') ?? '' })
+    expect(again.status).toBe(304)
+    await database.prisma.university.update({ where: { id }, data: { city: 'Łódź' } })
+    expect((await open(`/universities/${id}`)).picture).not.toBe(before)
+    const changed = await picture(before, { 'if-none-match': headers.get('etag') ?? '' })
+    expect(changed.status).toBe(200)
+    await database.prisma.university.update({ where: { id }, data: { city: 'Leeds' } })
+  })
+
+  test('is none where the page is not for everybody', async () => {
+    for (const path of [
+      '/dashboard',
+      '/nowhere',
+      `/universities/${await idOf('university', 'Harvard')}`,
+      '/programs/99999999999',
+    ])
+      expect((await picture(`/pictures${path}.png`)).status, path).toBe(404)
+    expect((await picture('/pictures/pricing.jpg')).status).toBe(404)
+    expect((await starting.call('/pictures/universities/1.png')).status).toBe(503)
   })
 })
 

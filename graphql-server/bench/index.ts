@@ -18,6 +18,7 @@ import { residentMemory, startGradwright, startScript, stop } from '../test/serv
 import { weighScreens } from './bundle.ts'
 import { weighDrafting } from './drafting.ts'
 import { CPU_SLOWED, LINE, measureFirstPaints } from './firstPaint.ts'
+import { type LighthouseFigures, measureLighthouse, RUNS } from './lighthouse.ts'
 import { CONNECTIONS, type Figures, load, median, SECONDS } from './load.ts'
 import { weighRanking } from './matching.ts'
 import { GRAPHQL_QUERY } from './query.ts'
@@ -44,7 +45,7 @@ type Where = { name: string; environment: Record<string, string>; bare: object }
 
 type Postgres = Awaited<ReturnType<typeof startPostgresServer>>
 
-/** The parts that can be measured, by name. Without names all are measured. */
+/** The parts that can be measured, by name. Without names all are measured but those of `BY_NAME`. */
 const PARTS: Readonly<Record<string, (postgres: Postgres | null) => Promise<void> | void>> = {
   requests: measureRequests,
   universities: measureUniversities,
@@ -56,7 +57,10 @@ const PARTS: Readonly<Record<string, (postgres: Postgres | null) => Promise<void
   typing: measureTypingInWizard,
   editing: measureTypingInEditor,
   paint: measurePaint,
+  lighthouse: measureWithLighthouse,
 }
+/** Only measured by name: it takes ten minutes, and npm fetches the tool. */
+const BY_NAME = ['lighthouse']
 /** The parts that need a PostgreSQL server. */
 const ON_POSTGRES = ['requests', 'universities', 'start', 'matching', 'search']
 
@@ -65,7 +69,7 @@ async function main(): Promise<void> {
   const given = process.argv.slice(2)
   const unknown = given.find(name => !names.includes(name))
   if (unknown !== undefined) throw new Error(`There is no part “${unknown}”. The parts: ${names.join(', ')}.`)
-  const chosen = given.length > 0 ? given : names
+  const chosen = given.length > 0 ? given : names.filter(name => !BY_NAME.includes(name))
   const needsServer = chosen.some(name => ON_POSTGRES.includes(name))
   const postgres = needsServer && findPostgresBinaries() ? await startPostgresServer() : null
   try {
@@ -245,6 +249,30 @@ async function measurePaint(): Promise<void> {
       if (shift >= MOST_SHIFT) process.exitCode = 1
     },
   )
+  if (!done) say('Left out: no Chromium was found.')
+}
+
+async function measureWithLighthouse(): Promise<void> {
+  say(
+    `Lighthouse, mobile profile, medians of ${RUNS} runs. Aim: 98, largest under 1,500 ms, shift under 0.02`,
+  )
+  row('', 'performance', 'accessible', 'practices', 'SEO', 'largest ms', 'shift', 'blocking ms', 'speed')
+  const done = await measureLighthouse(({ path, runs }) => {
+    const middle = (figure: keyof LighthouseFigures) =>
+      runs.map(run => run[figure]).sort((one, other) => one - other)[Math.floor(runs.length / 2)] ?? 0
+    row(
+      path,
+      ...(['performance', 'accessibility', 'bestPractices', 'seo', 'largestPaint'] as const).map(figure =>
+        middle(figure).toFixed(0),
+      ),
+      middle('shift').toFixed(4),
+      middle('blocking').toFixed(0),
+      middle('speed').toFixed(0),
+    )
+    say(
+      `  each run: ${runs.map(({ performance: score, largestPaint }) => `${score.toFixed(0)} (${largestPaint.toFixed(0)} ms)`).join(', ')}`,
+    )
+  })
   if (!done) say('Left out: no Chromium was found.')
 }
 

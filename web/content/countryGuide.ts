@@ -1,9 +1,7 @@
 import { plural, t, words } from '../language/language.ts'
+import { inSentence } from './destinations.ts'
 
 /** The words of a country's guide. What it says of a country comes from the catalogue. */
-
-/** A country within a sentence: 'the UK', 'Germany'. */
-const inSentence = (country: string) => (/^U[A-Z]+$/.test(country) ? `the ${country}` : country)
 
 /** The sections of a guide in their order. The code is the part of the notes. */
 export const GUIDE_SECTIONS = words([
@@ -21,7 +19,6 @@ export const GUIDE_SECTIONS = words([
 ] as const)
 
 export const COUNTRY_GUIDE = words({
-  title: (country: string) => t('Masters and MBA in {country}', { country: inSentence(country) }),
   contents: 'In this guide',
   failed: 'What the catalogue knows of this country could not be read just now.',
   audiences: { INDIA: 'From India', OTHERS: 'From other countries' },
@@ -41,7 +38,7 @@ export const COUNTRY_GUIDE = words({
   tuitionUnknown:
     'What a year costs is known of too few programmes here for a range. The page of each programme says what is known of it.',
   living: 'Living, by city',
-  livingHead: { city: 'City', month: 'A month', room: 'Of which room', universities: 'Universities' },
+  livingHead: { city: 'City', month: 'A month', room: 'Of which room' },
   livingMedian: 'Median of the cities',
   livingNote: 'Indicative, and from 2022: prices have risen since. Add a fifth to be safe.',
   funds: 'What a student visa asks to be shown',

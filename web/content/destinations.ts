@@ -3,8 +3,8 @@ import { t, words } from '../language/language.ts'
 export type Destination = {
   slug: string
   name: string
-  /** The usual months in which a programme starts there; null where we have no basis for any. */
-  starts: string | null
+  /** The usual months in which a programme starts there. */
+  starts: string
   /** One thing that an application for this country has to get right. */
   advice: string
 }
@@ -48,20 +48,20 @@ export const DESTINATIONS: readonly Destination[] = words([
   {
     slug: 'italy',
     name: 'Italy',
-    starts: null,
+    starts: 'September, October',
     advice:
       'Programmes differ in how much they ask you to write. Read the call first and answer what it asks.',
   },
   {
     slug: 'spain',
     name: 'Spain',
-    starts: null,
+    starts: 'September, October',
     advice: 'For business schools, show one decision that was yours and what it changed, with a figure.',
   },
   {
     slug: 'india',
     name: 'India',
-    starts: null,
+    starts: 'July, August',
     advice:
       'Your statement is often the ground of the interview: write nothing that you could not talk about.',
   },
@@ -69,7 +69,7 @@ export const DESTINATIONS: readonly Destination[] = words([
 
 export const destinationBasis = () =>
   t(
-    'Usual start months: indicative, from a public study-abroad guide read in 2026. A programme’s own page decides.',
+    'Usual start months: indicative, from a public study-abroad guide and general knowledge, 2026. A programme’s own page decides.',
   )
 
 export const noBasis = () => t('Check with the university')
@@ -77,6 +77,9 @@ export const noBasis = () => t('Check with the university')
 /** The countries that the footer names. */
 export const FOOTER_DESTINATIONS: readonly Destination[] = DESTINATIONS.slice(0, 5)
 
+/** A country within a sentence: 'the UK', 'Germany'. */
+export const inSentence = (country: string) => (/^U[A-Z]+$/.test(country) ? `the ${country}` : country)
+
 /** The title of the page of a country. */
-export const destinationTitle = ({ name }: Destination) =>
-  t('Masters and MBA in {country}', { country: name })
+export const destinationTitle = ({ name }: Pick<Destination, 'name'>) =>
+  t('Masters and MBA in {country}', { country: inSentence(name) })

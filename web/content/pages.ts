@@ -6,7 +6,7 @@
 import { t } from '../language/language.ts'
 import { UNIVERSITIES_PAGE } from './catalogue.ts'
 import { CONTACT } from './contact.ts'
-import { DESTINATIONS, destinationTitle } from './destinations.ts'
+import { DESTINATIONS, destinationTitle, inSentence } from './destinations.ts'
 import { GUIDES_PAGE } from './guides.ts'
 import { FAQ, HERO } from './landing.ts'
 import { PAGE_TITLES, type PagePath } from './pageTitles.ts'
@@ -51,7 +51,7 @@ const countries = (): PageWords[] =>
     country: destination.name,
     description: t(
       'Universities and programmes in {country}, what a year costs, proof of funds, scholarships and help with the application. {advice}',
-      { country: destination.name, advice: destination.advice },
+      { country: inSentence(destination.name), advice: destination.advice },
     ),
   }))
 

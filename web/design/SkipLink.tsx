@@ -15,6 +15,11 @@ const Anchor = styled.a`
   &:focus {
     transform: none;
   }
+
+  /* A fixed element is printed on every sheet. */
+  @media print {
+    display: none;
+  }
 `
 
 /** First stop of the keyboard: past the navigation to the content with this id. */

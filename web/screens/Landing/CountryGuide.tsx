@@ -8,9 +8,11 @@ import type {
 import { shortMoney } from '../../catalogue/yearCost.ts'
 import { FUNDING } from '../../content/catalogue.ts'
 import { COUNTRY_GUIDE, GUIDE_SECTIONS } from '../../content/countryGuide.ts'
-import type { Destination } from '../../content/destinations.ts'
+import { type Destination, destinationTitle } from '../../content/destinations.ts'
 import { from, Heading, Page, Stack, Text, TextLink } from '../../design/index.ts'
+import { capitalised } from '../../format/capitalised.ts'
 import { calendarDayOf, monthNameOf } from '../../format/dates.ts'
+import { listOf } from '../../format/lists.ts'
 import { moneyOf } from '../../format/money.ts'
 import { numberOf } from '../../format/numbers.ts'
 import { plural, sent, t } from '../../language/language.ts'
@@ -29,7 +31,7 @@ const Guide = styled(Page)`
 
   @media print {
     display: block;
-    padding: 0;
+    padding: 6mm 0 0;
     font-size: 10pt;
   }
 `
@@ -85,9 +87,15 @@ const Part = styled.section`
     border-top: 0;
   }
 
+  /* As a block: a browser divides a flex container between two pages in the middle of a line. */
   @media print {
+    display: block;
     max-width: none;
     padding-block: 4mm;
+
+    > * + * {
+      margin-top: 3mm;
+    }
 
     h2,
     h3 {
@@ -150,6 +158,13 @@ const Table = styled.table`
   }
 `
 
+/** A link after the name of a city. */
+const Beside = styled(TextLink)`
+  margin-inline-start: var(--space-2);
+  font-weight: 400;
+  white-space: nowrap;
+`
+
 /** A section of the guide: its title, and what it holds. */
 function Section({ part, children }: { part: (typeof GUIDE_SECTIONS)[number]['code']; children: ReactNode }) {
   const section = GUIDE_SECTIONS.find(({ code }) => code === part)
@@ -172,17 +187,25 @@ function Foot({ children }: { children: ReactNode }) {
   )
 }
 
+const Opening = styled(Page)`
+  padding-block: var(--space-6) 0;
+
+  @media print {
+    padding: 0;
+  }
+`
+
 /** The opening of a country's page. It needs no answer. */
 export function CountryHead({ destination }: { destination: Destination }) {
   return (
-    <Page style={{ paddingBlock: 'var(--space-6) 0' }}>
+    <Opening>
       <Stack $gap={3}>
-        <Heading level={1}>{COUNTRY_GUIDE.title(destination.name)}</Heading>
+        <Heading level={1}>{destinationTitle(destination)}</Heading>
         <Text $size="lead" $tone="soft" $measure>
           {destination.advice}
         </Text>
       </Stack>
-    </Page>
+    </Opening>
   )
 }
 
@@ -371,7 +394,7 @@ export function CountryGuide({
           {guide.intake && (
             <div>
               <Text>
-                {COUNTRY_GUIDE.starts} <strong>{guide.intake.months.map(monthNameOf).join(', ')}</strong>.
+                {COUNTRY_GUIDE.starts} <strong>{listOf(guide.intake.months.map(monthNameOf))}</strong>.
               </Text>
               <Foot>{sourceWords(guide.intake)}</Foot>
             </div>
@@ -454,12 +477,18 @@ function Tuition({
               <td>
                 <strong>{rupees(middle, 'USD')}</strong>
               </td>
-              <td>{t('{low} and {high}', { low: rupees(low, 'USD'), high: rupees(high, 'USD') })}</td>
               <td>
-                {t('{programs} programmes, {sourced} with a named source', {
-                  programs: numberOf(programs),
-                  sourced: numberOf(sourced),
-                })}
+                {low === high
+                  ? rupees(low, 'USD')
+                  : t('{low} and {high}', { low: rupees(low, 'USD'), high: rupees(high, 'USD') })}
+              </td>
+              <td>
+                {sourced === 0
+                  ? t('{programs} programmes, all of them estimates', { programs: numberOf(programs) })
+                  : t('{programs} programmes, {sourced} with a named source', {
+                      programs: numberOf(programs),
+                      sourced: numberOf(sourced),
+                    })}
               </td>
             </tr>
           ))}
@@ -484,27 +513,24 @@ function Living({ cities, slug, rupees }: { cities: GuideRows['cities']; slug: s
             <th scope="col">{COUNTRY_GUIDE.livingHead.city}</th>
             <th scope="col">{COUNTRY_GUIDE.livingHead.month}</th>
             <th scope="col">{COUNTRY_GUIDE.livingHead.room}</th>
-            <th scope="col">{COUNTRY_GUIDE.livingHead.universities}</th>
           </tr>
         </thead>
         <tbody>
           {cities.map(({ city, cost, rent, universities }) => (
             <tr key={city}>
-              <th scope="row">{city ?? COUNTRY_GUIDE.livingMedian}</th>
-              <td>{rupees(cost.amount, cost.currency)}</td>
-              <td>{rupees(rent, cost.currency)}</td>
-              <td>
-                {city !== null && universities > 0 ? (
-                  <TextLink
+              <th scope="row">
+                {city ?? COUNTRY_GUIDE.livingMedian}
+                {city && universities > 0 && (
+                  <Beside
                     as={PrefetchLink}
-                    to={`/universities?country=${slug}&q=${encodeURIComponent(city ?? '')}`}
+                    to={`/universities?country=${slug}&q=${encodeURIComponent(city)}`}
                   >
                     {plural(universities, { one: '# university', other: '# universities' })}
-                  </TextLink>
-                ) : (
-                  '–'
+                  </Beside>
                 )}
-              </td>
+              </th>
+              <td>{rupees(cost.amount, cost.currency)}</td>
+              <td>{rupees(rent, cost.currency)}</td>
             </tr>
           ))}
         </tbody>
@@ -527,7 +553,7 @@ function Funds({ sums, money }: { sums: CountryGuide_query$data['proofOfFunds'][
         {sums.map(({ area, what, amount, currency, validFrom, source, year }) => (
           <li key={`${area} ${what}`}>
             {amount != null && <strong>{money(amount, currency)}: </strong>}
-            {sent(what)}
+            {amount == null ? capitalised(sent(what)) : sent(what)}
             {area && ` (${sent(area)})`}
             <small>
               {validFrom && t('Since {validFrom}. ', { validFrom: calendarDayOf(validFrom) })}

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components'
-import { DESTINATIONS, destinationBasis, noBasis } from '../../content/destinations.ts'
+import { DESTINATIONS, destinationBasis, inSentence } from '../../content/destinations.ts'
 import { DESTINATIONS_SECTION } from '../../content/landing.ts'
 import { from, Heading, Page, Stack, Text, TextLink } from '../../design/index.ts'
 import { t } from '../../language/language.ts'
@@ -63,10 +63,10 @@ export function Destinations({ named }: { named: string | null }) {
                 </Heading>
                 <Text>{advice}</Text>
                 <Starts>
-                  {t('Starts: {when}', { when: starts ?? noBasis() })}
+                  {t('Starts: {when}', { when: starts })}
                   <br />
                   <TextLink as={PrefetchLink} to={`/universities?country=${slug}`}>
-                    {t('Universities in {name}', { name })}
+                    {t('Universities in {name}', { name: inSentence(name) })}
                   </TextLink>
                 </Starts>
               </Country>

@@ -35,7 +35,7 @@ describe('the plan of a statement of purpose', () => {
     })
   })
 
-  it('parts a section in two where both halves are paragraphs', () => {
+  it('parts a section where what it is about changes, if each part is a paragraph', () => {
     const jobs = planDocument(requestOf('ananya')).paragraphs.map(({ job }) => job)
     expect(jobs.filter(job => job === 'evidence')).toHaveLength(2)
     expect(planDocument(requestOf('dev')).paragraphs.filter(({ job }) => job === 'challenge')).toHaveLength(1)

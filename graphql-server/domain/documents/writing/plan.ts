@@ -16,11 +16,13 @@ import { inTime, yearIn } from './years.ts'
 /** A part with fewer words than this is not a paragraph of its own. */
 const SMALLEST_PARAGRAPH = 40
 /** Of a whole section, fewer words than this are a remark. */
-const SMALLEST_SECTION = 15
-/** A paragraph of more words than this is parted, … */
-const TOO_LONG = 150
+const SMALLEST_SECTION = 20
+/** A paragraph of more words than this is parted where what it is about changes, … */
+const LONG = 80
+/** … and one of more than this wherever an answer ends, … */
+const TOO_LONG = 120
 /** … neither part having less than this share of it. */
-const LEAST_OF_TWO = 0.3
+const LEAST_OF_TWO = 0.25
 /** What the person wants in front has so many times its room. */
 const EMPHASISED = 1.6
 /** Answers are planned until they hold this many words for each word of the text. */
@@ -116,7 +118,7 @@ export function planDocument(request: WritingRequest): WritingPlan {
   })
   const body = withoutRemarks(
     sections.flatMap(section => paragraphsOf({ section, request: asked, targetWords, inFront, wordsOf })),
-  )
+  ).flatMap(paragraph => partedWhereLong(paragraph, { sections, targetWords, wordsOf }))
   const given = share(
     targetWords,
     body.map(({ share: weight, words }) => ({ weight, most: words })),
@@ -288,19 +290,15 @@ function paragraphsOf({
     else groups.push({ title, keys: [...keys] })
   }
   const all = Math.max(1, wordsOf(groups.flatMap(({ keys }) => keys)))
-  return groups.flatMap(({ title, keys }, at) => {
-    const words = wordsOf(keys) + (at === 0 ? stated : 0)
+  return groups.map(({ title, keys }, at) => {
     const weight = section.share * (groups.length === 1 ? 1 : wordsOf(keys) / all)
-    return partedWhereLong(
-      {
-        job: section.job,
-        title: groups.length === 1 && parts.length > 1 ? section.title : title,
-        share: keys.some(key => inFront.has(key)) ? weight * EMPHASISED : weight,
-        keys,
-        words,
-      },
-      { section, room: room * ENOUGH_TO_CHOOSE_FROM, wordsOf },
-    )
+    return {
+      job: section.job,
+      title: groups.length === 1 && parts.length > 1 ? section.title : title,
+      share: keys.some(key => inFront.has(key)) ? weight * EMPHASISED : weight,
+      keys,
+      words: wordsOf(keys) + (at === 0 ? stated : 0),
+    }
   })
 }
 
@@ -310,28 +308,55 @@ function statedWords(job: string, request: WritingRequest): number {
   return job === 'recommendation' ? STATED_WORDS : 0
 }
 
-/** A paragraph that would be too long to read is parted between two answers, as near to its middle as it may be. */
+/**
+ * A paragraph that would be too long to read is parted between two answers: where what it is about changes, otherwise
+ * as near to its middle as it may be.
+ */
 function partedWhereLong(
   paragraph: Sized,
-  { section, room, wordsOf }: { section: FormSection; room: number; wordsOf: WordsOf },
+  {
+    sections,
+    targetWords,
+    wordsOf,
+  }: { sections: readonly FormSection[]; targetWords: number; wordsOf: WordsOf },
 ): Sized[] {
   const { keys, words, share: weight } = paragraph
-  if (Math.min(words, room) < TOO_LONG) return [paragraph]
+  const room = Math.max(weight * targetWords, SMALLEST_PARAGRAPH) * ENOUGH_TO_CHOOSE_FROM
+  const length = Math.min(words, room)
+  const parts = sections.flatMap(section => section.parts)
+  const partOf = (key: string | undefined) => parts.find(part => key !== undefined && part.keys.includes(key))
   const [cut] = keys
-    .map((_, at) => ({ at, before: wordsOf(keys.slice(0, at)) }))
+    .map((key, at) => ({
+      at,
+      before: wordsOf(keys.slice(0, at)),
+      isTurn: partOf(key) !== partOf(keys[at - 1]),
+    }))
+    .filter(({ isTurn }) => length >= (isTurn ? LONG : TOO_LONG))
     .filter(({ before }) => before >= words * LEAST_OF_TWO && words - before >= words * LEAST_OF_TWO)
-    .sort((one, other) => Math.abs(words / 2 - one.before) - Math.abs(words / 2 - other.before))
+    .sort(
+      (one, other) =>
+        Number(other.isTurn) - Number(one.isTurn) ||
+        Math.abs(words / 2 - one.before) - Math.abs(words / 2 - other.before),
+    )
   if (cut === undefined) return [paragraph]
   return [keys.slice(0, cut.at), keys.slice(cut.at)].map(own => ({
     ...paragraph,
-    title: section.parts.find(part => part.keys.some(key => own.includes(key)))?.title ?? paragraph.title,
+    title: partOf(own.find(key => wordsOf([key]) > 0))?.title ?? paragraph.title,
     share: (weight * wordsOf(own)) / words,
     keys: own,
     words: wordsOf(own),
   }))
 }
 
-/** What can only be a sentence or two joins the paragraph before it, or the one behind it where it may not. */
+/** These lead up to what follows: grades to qualities, the school to the goals, peers to the recommendation. */
+const LEADS_UP = /^(?:academics|fit|comparison)$/u
+/** What is still to grow does not lead up to a recommendation. */
+const TEMPERS = 'developmentAreas'
+
+/**
+ * What can only be a sentence or two joins the paragraph before it, or the one behind it where it leads up to that or
+ * may not join the other.
+ */
 function withoutRemarks(paragraphs: readonly Sized[]): Sized[] {
   const whole: Sized[] = []
   let waiting: Sized | null = null
@@ -340,6 +365,7 @@ function withoutRemarks(paragraphs: readonly Sized[]): Sized[] {
     const before = whole.at(-1)
     waiting = null
     if (OWN_PARAGRAPH.test(next.job) || next.words >= SMALLEST_SECTION) whole.push(next)
+    else if (LEADS_UP.test(next.job) && !next.keys.includes(TEMPERS)) waiting = next
     else if (before !== undefined && !OWN_PARAGRAPH.test(before.job))
       whole[whole.length - 1] = joined(before, next)
     else waiting = next

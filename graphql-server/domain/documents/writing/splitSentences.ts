@@ -175,6 +175,7 @@ function endsHere({ before, mark, after }: { before: string; mark: string; after
   if ((MAYBE_LAST.has(last) && lastWord !== 'March') || DOTTED.test(last))
     return STARTERS.has(next) && !isSmall
   // A small letter behind a plain word is how phones are typed into; 'dept. of', '17th c. kerchief' go on.
+  if (/^(?:he|she|we|they|it) \p{Ll}/u.test(after)) return true
   return !isSmall || (!SHORTENED.has(last) && !/^\p{Script=Latin}$/u.test(last))
 }
 

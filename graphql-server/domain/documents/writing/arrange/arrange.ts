@@ -25,6 +25,14 @@ import {
 
 /** In these paragraphs a line without a subject ('Led a team of 17') tells what the person did. */
 const TELLS_DEEDS = /^(?:opening|preparation|evidence|challenge|moment|background|academics|qualities)$/u
+/** These answers say what the person wants. */
+const TELLS_GOALS = /Goals$|Plans$|Vision$|Aspirations$|^futureImpact$/u
+/** What the answer to a question is where it is a list, as the start of a sentence. */
+const LISTS: Readonly<Record<string, string>> = {
+  languageSkills: 'My languages are',
+  significantCoursework: 'The courses that prepared me were',
+  specificCourses: 'The courses that I need are',
+}
 /** These answers are about work. */
 const TELLS_WORK = /^(?:workExperience|industryExperience|professionalAchievements)/u
 /** These answers of a letter are about its recommender. */
@@ -90,12 +98,20 @@ function statedIn(request: WritingRequest, { paragraphs }: WritingPlan): Stated[
       const standing = planned.keys.flatMap(key => statedStanding(request, key, student) ?? [])
       return planned.job === 'opening' ? [...statedAcquaintance(request, student), ...standing] : standing
     }
-    const facts = [statedStudies(request), statedRank(request), statedPosition(request)]
-      .filter(fact => fact !== null)
-      .filter(isOfIt)
+    const position = statedPosition(request)
+    const facts = [
+      ...[statedStudies(request), statedRank(request)].filter(fact => fact !== null).filter(isOfIt),
+      ...(position !== null && at === workAt(position, paragraphs) ? [position] : []),
+    ]
     const application = at === applicationAt(request, paragraphs) ? statedApplication(request) : null
     return application === null ? facts : [...facts, application]
   })
+}
+
+/** The paragraph that the present post leads up to: the first one about work, otherwise its own. */
+function workAt({ keys }: Stated, paragraphs: readonly PlannedParagraph[]): number {
+  const work = paragraphs.findIndex(one => one.keys.some(key => TELLS_WORK.test(key)))
+  return work >= 0 ? work : paragraphs.findIndex(one => one.keys.some(key => keys.includes(key)))
 }
 
 /** The paragraph that says what is applied for: the first one, and in an essay the one about the school. */
@@ -126,6 +142,8 @@ function piecesFor(
         : isStudents
           ? studentAsSubject(studentOf(request))
           : null,
+    isGoal: request.type === 'LOR' ? null : TELLS_GOALS.test(key),
+    listOf: LISTS[key] ?? null,
     turned: isOfStudent && !isStudents ? unlessOfRecommender(turn) : turn,
     isSaid: (sentence, source) => isSaid(sentence, [source]),
   })

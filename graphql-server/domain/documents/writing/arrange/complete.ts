@@ -1,5 +1,12 @@
 /** Completions of a person's sentence where one remedy is certain. Everything else is left as it was typed. */
-import { asSentence, isClause, isOnlyVerb, tagWords, withoutEnd } from '../../../language/grammar.ts'
+import {
+  asSentence,
+  isClause,
+  isCommon,
+  isOnlyVerb,
+  tagWords,
+  withoutEnd,
+} from '../../../language/grammar.ts'
 import { verbForm } from '../../../language/verbs.ts'
 
 /** Who may be awarded, named, ranked or offered something: 'Awarded the gold medal' does not say who awarded it. */
@@ -9,7 +16,7 @@ const MAY_BE_PASSIVE =
 const TAKES_NO_OBJECT =
   /^(?:worked|volunteered|interned|studied|learned|decided|went|came|graduated|began|became|grew|participated|competed|competes|specialised|specialized|collaborated|travelled|traveled|liaised|spoke|stayed|walked|listened|lived)$/iu
 const OPENS_AN_OBJECT =
-  /^(?:an?|the|my|our|his|her|their|its|this|these|those|all|every|each|both|some|several|many|over|about|more|nearly|almost|around|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[$€£₹]?\d[\d,.]*[%+]?|myself|himself|herself|them|him|it|people|students|children|users|patients|farmers|customers)$/iu
+  /^(?:an?|the|my|our|his|her|their|its|this|these|those|all|every|each|both|some|several|many|everybody|everyone|over|about|more|nearly|almost|around|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[$€£₹]?\d[\d,.]*[%+]?|myself|himself|herself|them|him|it|people|students|children|users|patients|farmers|customers)$/iu
 
 /**
  * 'Led a team of 17' and, of a student in a letter, 'Explains without haste' are said of whom the question asks about;
@@ -17,13 +24,51 @@ const OPENS_AN_OBJECT =
  */
 export function withSubject(line: string, subject: string): string | null {
   const [, verb = '', next = ''] = /^(\p{L}+)\s+([$€£₹]?[\p{L}\d,.%+]+)/u.exec(line) ?? []
+  if (subject !== 'I' && /^(?:has|is) (?!there\b)/iu.test(line)) return withFirst(subject, line)
   const present = verb.replace(/(?<=(?:s|sh|ch|x|z))es$|s$/u, '').toLowerCase()
-  if (subject !== 'I' && subject !== 'They' && present !== verb.toLowerCase() && isOnlyVerb(present))
-    return `${subject} ${verb.toLowerCase()}${line.slice(verb.length)}`
+  if (subject !== 'I' && present !== verb.toLowerCase() && isOnlyVerb(present))
+    return withFirst(subject, line)
+  if (subject === 'I' && /^(?:born|raised) in\b/iu.test(line)) return withFirst('I was', line)
   const form = verbForm(verb)
   if (form?.form !== 'PAST' || form.base === verb.toLowerCase() || MAY_BE_PASSIVE.test(verb)) return null
   if (!TAKES_NO_OBJECT.test(verb) && !OPENS_AN_OBJECT.test(next)) return null
-  return `${subject} ${verb.toLowerCase()}${line.slice(verb.length)}`
+  return withFirst(subject, line)
+}
+
+function withFirst(words: string, line: string): string {
+  return `${words} ${line.slice(0, 1).toLowerCase()}${line.slice(1)}`
+}
+
+const MODAL =
+  /^(?:can|cannot|can['’]t|could|would|will|want to|hope to|plan to|wish to|intend to) (\p{Ll}+)/iu
+/** A goal that begins with one of these says what somebody wants to do. */
+const AIM =
+  /^(?:teach|write|advise|build|become|join|go|come|develop|learn|make|create|bring|found|establish|improve|argue|continue)$/iu
+/** So does one that begins with one of these before an object or one of these words. */
+const MAY_BE_AIM =
+  /^(?:work|lead|design|study|train|help|research|start|return|set|open|run|acquire|manage)$/iu
+const LEADS_ON = /^(?:as|in|at|for|with|on|up|to|back)$/iu
+
+/**
+ * 'Can teach R to beginners' is said of whom the question asks about; 'To work in a cooperative' and 'Teach ethics to
+ * paramedics' are what they want, where the question asks for it. Null where that is not certain.
+ */
+export function withWish(line: string, isGoal: boolean): string | null {
+  const modal = MODAL.exec(line)?.[1] ?? ''
+  if (modal === 'like' || modal === 'love' || isBase(modal)) return withFirst('I', line)
+  if (!isGoal) return null
+  const [, to, verb = '', joined, next = ''] =
+    /^(to )?(\p{L}+)(?: and (\p{L}+))? ([$€£₹]?[\p{L}\d–-]+)/iu.exec(line) ?? []
+  if (to !== undefined) return isBase(verb.toLowerCase()) ? withFirst('I would like', line) : null
+  const isAim =
+    AIM.test(verb) ||
+    (MAY_BE_AIM.test(verb) &&
+      (isBase(joined ?? '') || OPENS_AN_OBJECT.test(next) || LEADS_ON.test(next) || /^\d/u.test(next)))
+  return isAim ? withFirst('I would like to', line) : null
+}
+
+function isBase(verb: string): boolean {
+  return verbForm(verb)?.form === 'BASE' || isOnlyVerb(verb)
 }
 
 /** A person's line with a capital, an end mark, 'I' in capitals, and no space before a comma. */
@@ -35,9 +80,17 @@ export function completed(line: string): string {
   )
 }
 
-/** Lines that are no sentences, side by side as they were typed. */
+/** Lines that are no sentences, side by side. */
 export function notesTogether(notes: readonly string[]): string {
-  return completed(notes.map(withoutEnd).join('; '))
+  return completed(notes.map((note, at) => withoutEnd(at === 0 ? note : lowered(note))).join('; '))
+}
+
+/** 'Thesis supervisor' inside a sentence: a common word with a capital, before a word without one. */
+export function lowered(line: string): string {
+  const [first = '', next = ''] = line.split(' ')
+  return isCommon(first) && /^(?:\p{Ll}|$)/u.test(next)
+    ? first.toLowerCase() + line.slice(first.length)
+    : line
 }
 
 /** Is this a sentence, as far as its words show it? */

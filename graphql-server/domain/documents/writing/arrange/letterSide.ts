@@ -28,9 +28,9 @@ export function studentNamed({ pronoun, first }: Student): { object: string; pos
   return pronoun === null ? { object: first, possessive: possessive(first) } : FORMS[pronoun]
 }
 
-/** Who did what a line without a subject tells: 'She', or the name. */
+/** Who did what a line without a subject tells: 'She', or the name, with which 'keeps' needs no other form. */
 export function studentAsSubject({ pronoun, first }: Student): string {
-  const subject = pronoun === null ? first : FORMS[pronoun].subject
+  const subject = pronoun === null || pronoun === 'THEY' ? first : FORMS[pronoun].subject
   return subject.replace(/^\p{Ll}/u, letter => letter.toUpperCase())
 }
 

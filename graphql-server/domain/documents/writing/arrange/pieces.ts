@@ -1,10 +1,13 @@
 /** What of an answer can stand in a text: its sentences, completed where that is certain, and its notes. */
+
 import { cleanText } from '../../../language/cleanText.ts'
+import { withoutEnd } from '../../../language/grammar.ts'
 import type { SentenceSource } from '../draft.ts'
 import { isNonAnswer } from '../nonAnswers.ts'
 import { countWords } from '../plainText.ts'
 import { splitSentences } from '../splitSentences.ts'
-import { completed, isSentence, notesTogether, withSubject } from './complete.ts'
+import { writtenOut } from '../writtenOut.ts'
+import { completed, isSentence, lowered, notesTogether, withSubject, withWish } from './complete.ts'
 
 /** One sentence of the text, with the words of the answer that it takes. */
 export type Piece = { text: string; source: SentenceSource; isNote: boolean }
@@ -20,6 +23,10 @@ type AnswerToRead = {
   typed: string
   /** Who did what a line without a subject tells ('I', 'Maya'); null where the question does not ask what was done. */
   doer: string | null
+  /** Whether the question asks what the person wants; null in a letter, whose writer and student both may. */
+  isGoal: boolean | null
+  /** What the answer to this question is a list of, as the start of a sentence ('My languages are'), if it is one. */
+  listOf: string | null
   /** The sentence as this document says it; null where it cannot be said. */
   turned: (sentence: string) => string | null
   /** Whether a sentence says no more than the words that it was made from. */
@@ -27,25 +34,30 @@ type AnswerToRead = {
 }
 
 /** An answer's pieces in its order. Items of a list are one piece; a word or two say nothing by themselves. */
-export function piecesOf({ key, label, typed, doer, turned, isSaid }: AnswerToRead): Piece[] {
+export function piecesOf({ key, label, typed, doer, isGoal, listOf, turned, isSaid }: AnswerToRead): Piece[] {
   const pieces: Piece[] = []
-  let notes: string[] = []
+  let notes: { quote: string; said: string }[] = []
   const closeNotes = () => {
-    const quote = notes.join('; ')
-    if (isToldAlone(quote))
-      pieces.push({ text: notesTogether(notes), source: { key, label, quote }, isNote: true })
+    const quote = notes.map(note => note.quote).join('; ')
+    const text = notesTogether(notes.map(({ said }) => said))
+    if (isToldAlone(quote)) pieces.push({ text, source: { key, label, quote }, isNote: true })
     notes = []
   }
   for (const { text: quote } of splitSentences(cleanText(typed))) {
     if (isNonAnswer(quote)) continue
     const source = { key, label, quote }
-    const withDoer = doer === null ? null : withSubject(quote, doer)
-    const whole = isSentence(quote) ? quote : withDoer !== null && isSaid(withDoer, source) ? withDoer : null
-    const said = turned(whole ?? quote)
-    if (said === null || (said !== (whole ?? quote) && !isSaid(said, source))) continue
+    const line = writtenOut(quote)
+    const certain = (said: string | null) => (said !== null && isSaid(said, source) ? said : null)
+    const whole = isSentence(line)
+      ? line
+      : (certain(doer === null ? null : withSubject(line, doer)) ??
+        certain(isGoal === null ? null : withWish(line, isGoal)))
+    const said = turned(whole ?? line)
+    if (said === null || (said !== (whole ?? line) && !isSaid(said, source))) continue
     if (whole === null) {
-      if (countWords(notes.join(' ')) + countWords(said) > LONGEST_LINE) closeNotes()
-      notes.push(said)
+      const words = notes.reduce((sum, note) => sum + countWords(note.said), 0)
+      if (words + countWords(said) > LONGEST_LINE) closeNotes()
+      notes.push({ quote, said })
       if (countWords(said) >= OWN_LINE && /[.!?]["”’)]*$/u.test(said)) closeNotes()
       continue
     }
@@ -53,7 +65,32 @@ export function piecesOf({ key, label, typed, doer, turned, isSaid }: AnswerToRe
     pieces.push({ text: completed(said), source, isNote: false })
   }
   closeNotes()
-  return pieces
+  return pieces.map((piece, at) => {
+    const list =
+      at === 0 && piece.isNote && listOf !== null ? asList(listOf, writtenOut(piece.source.quote)) : null
+    return list !== null && isSaid(list, piece.source) ? { ...piece, text: list, isNote: false } : piece
+  })
+}
+
+/** Short items between commas or semicolons outside brackets. */
+const ITEMS = /[,;] (?![^()]*\))/u
+const LONGEST_ITEM = 5
+
+/** 'My languages are Urdu, Punjabi and English'; null where the line is no list of short items. */
+function asList(start: string, line: string): string | null {
+  const items = withoutEnd(line).split(ITEMS)
+  const [first = ''] = items
+  const last = items.pop()
+  const isList = [...items, last ?? ''].every(
+    item =>
+      countWords(item) <= LONGEST_ITEM &&
+      !/^(?:and|or|also)\b|\b(?:yes|no|not|if|because)\b|[.:–]/iu.test(item),
+  )
+  if (last === undefined || items.length === 0 || !isList) return null
+  const listed = [lowered(first), ...items.slice(1)].join(', ')
+  // 'Migration, gender and family' has its 'and'.
+  if (last.includes(' and ')) return `${start} ${listed}, ${last}.`
+  return `${start} ${listed}${listed.includes(' and ') ? ',' : ''} and ${last}.`
 }
 
 /** 'Python' says nothing without its question; 'CGPA 3.72/4.00' and three words do. */

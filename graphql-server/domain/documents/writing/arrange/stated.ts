@@ -2,7 +2,6 @@
  * Sentences made of short answers whose question says what they are: what is applied for, studies, position, who
  * recommends, rank. The answers stand in them as they were typed.
  */
-import { isCommon } from '../../../language/grammar.ts'
 import { chosenOption } from '../chosenOption.ts'
 import type { DraftSentence } from '../draft.ts'
 import type { Student } from '../letterPeople.ts'
@@ -10,7 +9,8 @@ import { countWords } from '../plainText.ts'
 import { hasApplication } from '../plan.ts'
 import type { WritingRequest } from '../request.ts'
 import { targetOf } from '../target.ts'
-import { completed, isSentence } from './complete.ts'
+import { writtenOut } from '../writtenOut.ts'
+import { completed, isSentence, lowered } from './complete.ts'
 import { lineOf, optionSource, sourcesFor } from './letterFrame.ts'
 import { studentNamed } from './letterSide.ts'
 import { programmeAt } from './programme.ts'
@@ -20,6 +20,7 @@ export type Stated = DraftSentence & { keys: readonly string[] }
 
 /** A longer line has its own sentence. */
 const LONGEST_LINE = 12
+const LONGEST_RELATION = 16
 
 /** What is applied for; null where that is not known or is not said in this document. */
 export function statedApplication(request: WritingRequest): Stated | null {
@@ -80,9 +81,7 @@ const IS_A_NAME =
   /^(?:[BM]\.? ?(?:A|S|Sc|E|Eng|Tech|Com|Ed|Pharm|Arch|BA|BBS)\b|S1\b|Bachelor|Master|Licen[cs]|Diplom|Doctor|PhD|Laurea|Magister|Associate)[^,;:–]*$/iu
 
 function gradeIn(grade: string): string {
-  return /^\d[\d.,]*%?$|^\d[\d.,]* ?(?:\/|out of|of) ?\d+(?:\.\d+)?$/u.test(grade)
-    ? `with a grade of ${grade}`
-    : `with this grade, ${grade}`
+  return /^with\b/iu.test(grade) ? lowered(grade) : `with a grade of ${grade}`
 }
 
 /** The present post; null where no short answer names one. */
@@ -94,9 +93,9 @@ export function statedPosition(request: WritingRequest): Stated | null {
   const at = company === null ? '' : ` at ${company}`
   return {
     text: completed(
-      IS_A_TITLE.test(title) && !IS_NO_TITLE.test(`${title}${at}`)
-        ? `I work as ${title}${at}`
-        : `My position is ${title}${at}`,
+      IS_NO_TITLE.test(`${title}${at}`) || (/^\p{Ll}+\b(?! )/u.test(title) && !ROLE.test(title))
+        ? `My position is ${title}${at}`
+        : `I work as ${titleIn(title)}${at}`,
     ),
     sources: sourcesFor(request, keys),
     keys,
@@ -104,8 +103,24 @@ export function statedPosition(request: WritingRequest): Stated | null {
 }
 
 const POSITION = ['currentPosition', 'currentJobTitle', 'currentCompany']
-/** A title with a capital, which needs no article, and perhaps where: 'Data Analyst', 'Field geologist, Water Trust'. */
-const IS_A_TITLE = /^\p{Lu}(?:(?! - )[\p{L}&'’ .-]|, (?=\p{Lu}))*$/u
+/** Of several there may be at one place; a head or a director is one. */
+const ROLE =
+  /^(?!(?:\p{L}+ )?(?:head|director|chief|president|vice|CEO|CTO|COO|CFO)\b)(?:\p{L}[\p{L}&'’/-]* ){0,4}(?:analyst|specialist|scientist|technologist|geologist|hydrogeologist|biologist|pharmacist|physiotherapist|therapist|teacher|lecturer|trainer|researcher|engineer|designer|developer|programmer|brewer|planner|manager|officer|supervisor|coordinator|conservator|editor|doctor|nurse|midwife|assistant|accountant|consultant|technician|trainee|intern|architect|lawyer|clerk|guide|lead)\b/iu
+
+/** 'a field geologist at Manzi Rural Water Trust'; a title that may be of one only has no article. */
+function titleIn(typed: string): string {
+  const [title = typed, ...places] = writtenOut(typed).split(/, (?![^()]*\))/u)
+  const place = places.join(', ')
+  const role = lowered(title)
+  const named = ROLE.test(title) ? `${/^[aeio]/iu.test(role) ? 'an' : 'a'} ${role}` : title
+  if (place === '') return named
+  // 'Regional distribution company' says what the place is, and does not name it.
+  if (!/^\p{Lu}/u.test(place)) return `${named} (${place.replace(/ ?\(.*\)$/u, '')})`
+  return `${named}${ORGANISATION.test(places[0] ?? '') ? ' at' : ','} ${place}`
+}
+
+const ORGANISATION =
+  /\b(?:Trust|Hospital|Clinic|University|College|School|Institute|Museum|Bank|Company|Ltd|Inc|GmbH|Mills?|Ministry|Agency|Foundation|Centre|Center|Association|Cooperative|PT)\b/u
 /** These are no titles that somebody works as. */
 const IS_NO_TITLE =
   /^(?:student|unemployed|freelanc\p{L}*|self|retired|none|owner|founder|co-?founder|member|candidate|volunteer|on|between|looking|not|no|the|an?)\b|\b(?:then|before|former\p{L}*|and)\b/iu
@@ -126,6 +141,9 @@ export function statedRank(request: WritingRequest): Stated | null {
   }
 }
 
+/** With one of these the answer is a sentence, or has one in it. */
+const NO_RELATION = /;|\b(?:I|me|you|taught|before|is|was|are|were|has|have|had|hired)\b|(?<!^)\bmy\b/iu
+
 /**
  * How the recommender knows the student, and for how long, as far as short answers say it. Told right behind the
  * sentence that names the student.
@@ -133,7 +151,7 @@ export function statedRank(request: WritingRequest): Stated | null {
 export function statedAcquaintance(request: WritingRequest, student: Student): Stated[] {
   const stated: Stated[] = []
   const named = studentNamed(student)
-  const relation = shortLine(request, 'recommenderRelation')
+  const relation = lineOf(request, 'recommenderRelation')
   const type = optionSource(request, 'relationshipType')
   const [chosen] = type
   if (chosen !== undefined)
@@ -142,7 +160,7 @@ export function statedAcquaintance(request: WritingRequest, student: Student): S
       sources: type,
       keys: ['relationshipType'],
     })
-  else if (relation !== null && !/[,;]|\b(?:I|me|my|you|taught)\b/iu.test(relation))
+  else if (relation !== null && countWords(relation) <= LONGEST_RELATION && !NO_RELATION.test(relation))
     stated.push({
       text: completed(
         `I write as ${named.possessive} ${lowered(relation.replace(/^(?:my|her|his|their|the|an?) /iu, ''))}`,
@@ -151,7 +169,7 @@ export function statedAcquaintance(request: WritingRequest, student: Student): S
       keys: ['recommenderRelation'],
     })
   const duration = shortLine(request, 'relationshipDuration')
-  const span = duration === null ? null : spanIn(duration)
+  const span = duration === null ? null : spanIn(writtenOut(duration))
   if (span !== null)
     stated.push({
       text: completed(`I have known ${named.object} ${span}`),
@@ -159,12 +177,6 @@ export function statedAcquaintance(request: WritingRequest, student: Student): S
       keys: ['relationshipDuration'],
     })
   return stated
-}
-
-/** 'Thesis supervisor' inside a sentence: a common word with a capital, before a word without one. */
-function lowered(line: string): string {
-  const [first = '', next = ''] = line.split(' ')
-  return isCommon(first) && !/^\p{Lu}/u.test(next) ? first.toLowerCase() + line.slice(first.length) : line
 }
 
 /** 'for two years', 'since 2021'; null where the answer is of another form. */

@@ -1,5 +1,6 @@
 /** Compares what a sentence claims with the statements that it rests on, without asking a model. */
 import { verbForm } from '../../../language/verbs.ts'
+import { writtenOut } from '../writtenOut.ts'
 import {
   type Agent,
   type Deed,
@@ -40,7 +41,7 @@ export function readStatement({ text, label }: { text: string; label: string }):
   return {
     text,
     label,
-    reading: readClaims(text),
+    reading: readClaims(writtenOut(text)),
     asked: stems,
     askedNumbers: new Set(numbers.flatMap(({ values }) => values)),
   }
@@ -246,7 +247,7 @@ function turned(
     const before = statement.reading.numbers[statement.reading.numbers.indexOf(other) - 1]
     if (
       before?.values.some(value => next.values.includes(value)) &&
-      /\b(?:to|into)\b/u.test(statement.text.slice(before.end, other.start))
+      /\b(?:to|into)\b/u.test(statement.reading.text.slice(before.end, other.start))
     )
       return [departure('NUMBER', reading, { start: use.start, end: next.end }, statement.text)]
   }

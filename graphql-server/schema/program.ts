@@ -1,6 +1,12 @@
 import { FIELD_GROUPS, FIELDS, type Field, findField } from '../domain/catalogue/fields.ts'
 import { FACT_KINDS, findLooser } from '../domain/catalogue/looserFilters.ts'
-import { orderOf, type ProgramFilter, programsMatching, withSearch } from '../domain/catalogue/search.ts'
+import {
+  orderOf,
+  type ProgramFilter,
+  programParts,
+  programsMatching,
+  withSearch,
+} from '../domain/catalogue/search.ts'
 import { durationText, tuitionText, UNKNOWN, usualDayText } from '../domain/catalogue/texts.ts'
 import { listProgramIdsByFit } from '../domain/matching/readOwnFits.ts'
 import type { TestPolicy } from '../generated/prisma/enums.ts'
@@ -9,6 +15,7 @@ import { ABOUT_VIEWER } from './base/catalogueFields.ts'
 import { COUNTS_ONLY, totalCountOf } from './base/counted.ts'
 import { rowIdIn, rowIdOf } from './base/ids.ts'
 import type { Loaders } from './base/loaders.ts'
+import { pageInTurn } from './base/pageInTurn.ts'
 import { pageOfIds } from './base/pageOfIds.ts'
 import { ID_COLUMN } from './base/plainFields.ts'
 import { CountryEnum } from './country.ts'
@@ -329,7 +336,7 @@ builder.queryField('programs', t =>
       cursor: 'id',
       catalogue: true,
       description:
-        'The programmes that the viewer may see, by university and then by name, and with a search those of the universities that people most often mean first: those of the public sample, or with a paid plan all.',
+        'The programmes that the viewer may see, by university and then by name, and with a search those of the field that it names first, those of the most selective universities before others: those of the public sample, or with a paid plan all.',
       ...open,
       args: {
         filter: t.arg({ type: ProgramFilterInput, description: 'Which ones; all when left out.' }),
@@ -341,10 +348,18 @@ builder.queryField('programs', t =>
       },
       resolve: async (query, _root, { filter, order }, { app, viewer, prisma, loaders }) => {
         const meant = await filterOf(filter, loaders)
-        const where = programsMatching(meant, await loaders.catalogueReach.load(0))
+        const reach = await loaders.catalogueReach.load(0)
+        const where = programsMatching(meant, reach)
         const orderBy = orderOf(meant)
         const ids = order === 'FIT' ? await listProgramIdsByFit({ app, viewer, where, orderBy }) : null
-        if (ids === null) return await prisma.program.findMany({ ...query, where, orderBy })
+        if (ids === null)
+          return await pageInTurn({
+            parts: programParts(meant, reach),
+            page: query,
+            isIn: async (part, cursor) =>
+              (await prisma.program.count({ where: { AND: [part, cursor] } })) > 0,
+            find: part => prisma.program.findMany({ ...query, ...part, orderBy }),
+          })
         const { cursor, take, skip, ...selection } = query
         const page = pageOfIds({ ids, cursor: cursor?.id, take, skip })
         const programs = await prisma.program.findMany({

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** The query plans of the statements that find a page and its count. */
+/** The query plans of the statements that find a page, in one or two parts, and its count. */
 async function plansOf(list: 'programs' | 'universities', filter: object): Promise<string[][]> {
   const type = list === 'programs' ? 'ProgramFilter' : 'UniversityFilter'
   const document = `query ($filter: ${type}) { ${list}(first: 24, filter: $filter) { totalCount edges { node { name } } } }`
@@ -28,7 +28,7 @@ async function plansOf(list: 'programs' | 'universities', filter: object): Promi
   })
   // The words of the vocabulary are read without a condition on the text.
   const searching = statements.filter(({ sql }) => /"searchText"::text LIKE/.test(sql))
-  expect(searching).toHaveLength(2)
+  expect([2, 3]).toContain(searching.length)
   return await Promise.all(searching.map(statement => planOf(database, statement)))
 }
 
@@ -40,7 +40,7 @@ test.each([
   { search: '4711', country: 'UK', maxTuition: 40_000 },
 ])('programmes are searched by the text index: $search', async filter => {
   const plans = await plansOf('programs', filter)
-  expect(plans.map(indexesIn)).toEqual([['Program_searchText_idx'], ['Program_searchText_idx']])
+  for (const plan of plans) expect(indexesIn(plan)).toEqual(['Program_searchText_idx'])
 })
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   { search: '2999', country: 'GERMANY' },
 ])('universities are searched by the text index: $search', async filter => {
   const plans = await plansOf('universities', filter)
-  expect(plans.map(indexesIn)).toEqual([['University_searchText_idx'], ['University_searchText_idx']])
+  for (const plan of plans) expect(indexesIn(plan)).toEqual(['University_searchText_idx'])
 })
 
 test.each([

@@ -5,6 +5,7 @@ import {
   orderOf,
   type UniversityFilter,
   universitiesMatching,
+  universityParts,
   withSearch,
 } from '../domain/catalogue/search.ts'
 import { selectivityText } from '../domain/catalogue/texts.ts'
@@ -18,6 +19,7 @@ import { builder } from './base/builder.ts'
 import { COUNTS_ONLY, totalCountOf } from './base/counted.ts'
 import { rowIdOf } from './base/ids.ts'
 import type { Loaders } from './base/loaders.ts'
+import { pageInTurn } from './base/pageInTurn.ts'
 import { ID_COLUMN } from './base/plainFields.ts'
 import { CountryEnum } from './country.ts'
 import { DegreeTypeEnum } from './degreeType.ts'
@@ -312,15 +314,17 @@ builder.queryField('universities', t =>
       cursor: 'id',
       catalogue: true,
       description:
-        'The universities that the viewer may see, by name, and with a search those that people most often mean first: the public sample, or with a paid plan all.',
+        'The universities that the viewer may see, by name, and with a search those found by their names before those in a city, the most selective first: the public sample, or with a paid plan all.',
       ...open,
       args: { filter: t.arg({ type: UniversityFilterInput, description: 'Which ones; all when left out.' }) },
       resolve: async (query, _root, { filter }, { prisma, loaders }) => {
         const meant = await filterOf(filter, loaders)
-        return await prisma.university.findMany({
-          ...query,
-          where: universitiesMatching(meant, await loaders.catalogueReach.load(0)),
-          orderBy: orderOf(meant),
+        return await pageInTurn({
+          parts: universityParts(meant, await loaders.catalogueReach.load(0)),
+          page: query,
+          isIn: async (part, cursor) =>
+            (await prisma.university.count({ where: { AND: [part, cursor] } })) > 0,
+          find: part => prisma.university.findMany({ ...query, ...part, orderBy: orderOf(meant) }),
         })
       },
       totalCount: async (_root, { filter }, { prisma, loaders }) =>

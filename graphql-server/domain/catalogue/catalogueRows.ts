@@ -1,7 +1,8 @@
 import { fullCountryName } from './countries.ts'
 import { FIELDS, findField } from './fields.ts'
+import { fieldSearchText } from './fieldWords.ts'
 import { tuitionFiller } from './fillTuition.ts'
-import { searchTextOf } from './searchText.ts'
+import { markedSearchTextOf, searchTextOf } from './searchText.ts'
 import { type Catalogue, type ProgramRow, programKey, type UniversityRow } from './tables.ts'
 
 const KINDS = {
@@ -10,25 +11,6 @@ const KINDS = {
   PRIVATE_FOR_PROFIT: 'Private',
 } as const
 const SIZES = { SMALL: 'small', MEDIUM: 'medium-sized', LARGE: 'large', VERY_LARGE: 'very large' } as const
-
-/** What people type for a field. */
-const FIELD_SHORT_FORMS: Readonly<Record<string, string>> = {
-  'computer-science': 'CS CSE',
-  'artificial-intelligence': 'AI ML machine learning',
-  'data-science': 'DS',
-  'human-computer-interaction': 'HCI',
-  'information-systems': 'MIS',
-  'electrical-engineering': 'EE ECE EEE',
-  cybersecurity: 'cyber security',
-  'business-administration': 'MBA',
-  management: 'MIM',
-  'engineering-management': 'MEM',
-  law: 'LLM',
-  'public-health': 'MPH',
-  'public-policy': 'MPP MPA',
-  'business-analytics': 'MSBA',
-  'social-work': 'MSW',
-}
 
 function namesOf({ name, localName, otherNames }: UniversityRow): (string | null)[] {
   return [name, localName, ...otherNames]
@@ -54,7 +36,7 @@ export function universityRows(catalogue: Catalogue) {
     position: place + 1,
     programCount: counts.get(university.key) ?? 0,
     searchPosition: prominence.get(university.key) ?? 0,
-    searchText: searchTextOf([...namesOf(university), university.city]),
+    searchText: markedSearchTextOf(namesOf(university)) + searchTextOf([university.city]),
   }))
 }
 
@@ -94,9 +76,7 @@ export function programRows(catalogue: Catalogue) {
       searchTextOf([...namesOf(university), university.city]),
     ]),
   )
-  const plainFields = new Map(
-    FIELDS.map(({ code, name }) => [code, searchTextOf([name, FIELD_SHORT_FORMS[code]])]),
-  )
+  const plainFields = new Map(FIELDS.map(field => [field.code, fieldSearchText(field)]))
   return inOrder.map(({ program: listed, university }, place) => {
     const program = filled(listed)
     const { months, currency, period, intakes: own, otherFields, ...sameName } = program

@@ -1,13 +1,7 @@
 import type { AppContext, Viewer } from '../appContext.ts'
 import { readCatalogueReach } from './readReach.ts'
 import { readSearch } from './readSearch.ts'
-import {
-  BY_PROMINENCE,
-  type ProgramFilter,
-  programsMatching,
-  universitiesMatching,
-  withSearch,
-} from './search.ts'
+import { BY_PROMINENCE, type ProgramFilter, programsMatching, universityParts, withSearch } from './search.ts'
 
 /** The most universities that are named. */
 const MOST_NAMED = 5
@@ -33,12 +27,17 @@ export async function listBeyondPlan({
   const { prisma } = app.database
   const meant = withSearch(filter, await readSearch({ app, search: filter.search }))
   const select = { name: true, programCount: true } as const
-  const named = await prisma.university.findMany({
-    where: { ...universitiesMatching(meant, 'ALL'), isSample: false },
-    orderBy: [...BY_PROMINENCE],
-    take: MOST_NAMED,
-    select,
-  })
+  const named: BeyondPlan[] = []
+  for (const part of universityParts(meant, 'ALL'))
+    if (named.length < MOST_NAMED) {
+      const found = await prisma.university.findMany({
+        where: { AND: [part], isSample: false },
+        orderBy: [...BY_PROMINENCE],
+        take: MOST_NAMED - named.length,
+        select,
+      })
+      named.push(...found)
+    }
   if (named.length > 0) return named
   const programs = await prisma.program.findMany({
     where: { ...programsMatching(meant, 'ALL'), isSample: false },

@@ -24,7 +24,7 @@ import { type Catalogue, readCatalogue, readTableFiles } from './tables.ts'
 export const CATALOGUE_CHANNEL = 'catalogue'
 
 /** Increase it when the same tables lead to other rows. */
-const LOADER_VERSION = 7
+const LOADER_VERSION = 8
 /** The most rows of one statement. */
 const BATCH = 1000
 /** In milliseconds. The embedded database loads a hundred thousand programmes in less. */

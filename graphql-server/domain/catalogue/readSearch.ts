@@ -1,7 +1,7 @@
 import type { Country, DegreeType } from '../../generated/prisma/enums.ts'
 import type { AppContext } from '../appContext.ts'
 import { FIELDS } from './fields.ts'
-import { plainText, searchWords } from './searchText.ts'
+import { plainText, searchWords, wordsOfSearchText } from './searchText.ts'
 
 /** What a search means: the words to look for, and the country and the degree that other words of it name. */
 export type Search = {
@@ -105,7 +105,7 @@ async function readVocabulary({ database }: AppContext): Promise<readonly string
     ...FIELDS.map(({ name, synonyms }) => plainText([name, ...synonyms].join(' '))),
     ...universities.map(({ searchText }) => searchText),
   ]
-  const words = [...new Set(texts.flatMap(text => text.split(' ')))].filter(
+  const words = [...new Set(texts.flatMap(wordsOfSearchText))].filter(
     word => word.length >= SHORTEST_CORRECTED,
   )
   vocabularies.set(database, { version, words })

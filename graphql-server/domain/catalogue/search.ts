@@ -1,9 +1,10 @@
 import type { Prisma } from '../../generated/prisma/client.ts'
 import type { Country, DegreeType } from '../../generated/prisma/enums.ts'
 import { type FactFilter, withFacts } from './factFilter.ts'
+import { fieldWords } from './fieldWords.ts'
 import { type CatalogueReach, within } from './policy.ts'
 import type { Search } from './readSearch.ts'
-import { searchParts } from './searchText.ts'
+import { markedPart, searchParts, searchWords } from './searchText.ts'
 
 /** The filters of a search for universities. A filter that is left out or null is not applied. */
 export type UniversityFilter = { country?: Country | null; search?: string | null }
@@ -25,7 +26,7 @@ export type ProgramFilter = FactFilter & {
  */
 export const IN_ORDER = [{ position: 'asc' }, { id: 'asc' }] satisfies { position?: 'asc'; id?: 'asc' }[]
 
-/** The order of what a search finds: the universities that people most often mean come first. */
+/** The order of each part of what a search finds: the most selective universities come first. */
 export const BY_PROMINENCE = [{ searchPosition: 'asc' }, { id: 'asc' }] satisfies {
   searchPosition?: 'asc'
   id?: 'asc'
@@ -79,7 +80,45 @@ export function programsMatching(
   }
 }
 
-/** Every word must occur. `searchParts` removes wildcards. */
-function containing(search: string | null | undefined): { searchText: { contains: string } }[] {
-  return searchParts(search ?? '').map(part => ({ searchText: { contains: part } }))
+/**
+ * The universities that a search finds, in the parts in which they come: those found by their names, then those found by
+ * their cities too. One part without words.
+ */
+export function universityParts(
+  filter: UniversityFilter,
+  reach: CatalogueReach,
+): Prisma.UniversityWhereInput[] {
+  const all = universitiesMatching(filter, reach)
+  const words = searchWords(filter.search ?? '')
+  if (words.length === 0) return [all]
+  const named = containing(filter.search, words)
+  return [
+    { ...all, AND: named },
+    { ...all, NOT: { AND: named } },
+  ]
+}
+
+/**
+ * The programmes that a search finds, in the parts in which they come: those of the field that it names, then those found
+ * by a word of the title or of the university's name. One part where it names no field.
+ */
+export function programParts(filter: ProgramFilter, reach: CatalogueReach): Prisma.ProgramWhereInput[] {
+  const all = programsMatching(filter, reach)
+  const words = fieldWords(searchWords(filter.search ?? ''))
+  if (words.length === 0) return [all]
+  const ofField = containing(filter.search, words)
+  return [
+    { ...all, AND: ofField },
+    { ...all, NOT: { AND: ofField } },
+  ]
+}
+
+/** Every word must occur, and some of them marked. `searchWords` removes wildcards. */
+function containing(
+  search: string | null | undefined,
+  marked: readonly string[] = [],
+): { searchText: { contains: string } }[] {
+  return searchWords(search ?? '').map(word => ({
+    searchText: { contains: marked.includes(word) ? markedPart(word) : ` ${word}` },
+  }))
 }

@@ -21,6 +21,27 @@ export function searchTextOf(parts: readonly (string | null | undefined)[]): str
   return ` ${plainText(parts.filter(part => part != null).join(' '))}`
 }
 
+/** Stands before words that say what a row is. `plainText` leaves none in what people type. */
+const MARK = '='
+
+/** A search text whose words can be told from those around it: names of a university beside its city. */
+export function markedSearchTextOf(parts: readonly (string | null | undefined)[]): string {
+  return searchTextOf(parts).replaceAll(' ', `${MARK} `)
+}
+
+/** The part that a search text contains for a word, or the beginning of one, that is marked in it. */
+export function markedPart(word: string): string {
+  return `${MARK} ${word}`
+}
+
+/** The words of a search text. */
+export function wordsOfSearchText(searchText: string): string[] {
+  return searchText
+    .replaceAll(MARK, '')
+    .split(' ')
+    .filter(word => word !== '')
+}
+
 /** Further words of a search are ignored. */
 const MOST_WORDS = 8
 

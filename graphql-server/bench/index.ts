@@ -18,6 +18,7 @@ import { residentMemory, startGradwright, startScript, stop } from '../test/serv
 import { weighScreens } from './bundle.ts'
 import { weighDrafting } from './drafting.ts'
 import { CPU_SLOWED, LINE, measureFirstPaints } from './firstPaint.ts'
+import { IMPORTED_ROWS, timeImport } from './imports.ts'
 import { type LighthouseFigures, measureLighthouse, RUNS } from './lighthouse.ts'
 import { CONNECTIONS, type Figures, load, median, SECONDS } from './load.ts'
 import { weighRanking } from './matching.ts'
@@ -54,6 +55,7 @@ const PARTS: Readonly<Record<string, (postgres: Postgres | null) => Promise<void
   writing: measureWriting,
   matching: measureMatching,
   search: measureSearch,
+  imports: measureImports,
   typing: measureTypingInWizard,
   editing: measureTypingInEditor,
   paint: measurePaint,
@@ -62,7 +64,7 @@ const PARTS: Readonly<Record<string, (postgres: Postgres | null) => Promise<void
 /** Only measured by name: it takes ten minutes, and npm fetches the tool. */
 const BY_NAME = ['lighthouse']
 /** The parts that need a PostgreSQL server. */
-const ON_POSTGRES = ['requests', 'universities', 'start', 'matching', 'search']
+const ON_POSTGRES = ['requests', 'universities', 'start', 'matching', 'search', 'imports']
 
 async function main(): Promise<void> {
   const names = Object.keys(PARTS)
@@ -203,6 +205,22 @@ async function measureSearch(postgres: Postgres | null): Promise<void> {
     }
   }
   if (!postgres) say('PostgreSQL is left out: its binaries were not found.')
+}
+
+async function measureImports(postgres: Postgres | null): Promise<void> {
+  say(
+    `A list of ${IMPORTED_ROWS.toLocaleString('en')} students with a profile each, 3 of them broken; the time that passes`,
+  )
+  row('', 'upload s', 'until asked s', 'asked', 'broken', 'more MB')
+  const databaseUrl = (await postgres?.createDatabase('bench_imports')) ?? null
+  for (const [name, url] of [
+    ...(databaseUrl ? [['PostgreSQL', databaseUrl] as const] : []),
+    ['embedded', null] as const,
+  ]) {
+    const { upload, work, asked, broken, faults, megabytes } = await timeImport(url)
+    row(name, upload.toFixed(1), work.toFixed(1), asked, broken, megabytes.toFixed(0))
+    say(`  broken: ${faults}`)
+  }
 }
 
 function toTenths({ first, median: middle, worst }: Times): string[] {

@@ -125,7 +125,7 @@ export const PERSONAL_TABLES = {
     without: ['authorId'],
   },
   // Links in mails act for their reader.
-  Mail: own('id', ['body', 'attempts', 'runAfter', 'leaseUntil', 'lastError']),
+  Mail: own('id', ['body']),
   Session: own('id', ['tokenHash']),
   Membership: own('userId'),
   // Ids, for their organisation.

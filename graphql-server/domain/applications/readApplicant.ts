@@ -92,7 +92,13 @@ export async function readApplicant({
   }
 }
 
-const TEST_NAMES = { IELTS: 'IELTS', TOEFL: 'TOEFL', PTE: 'PTE', DUOLINGO: 'Duolingo' } as const
+const TEST_NAMES = {
+  IELTS: 'IELTS',
+  TOEFL: 'TOEFL',
+  PTE: 'PTE',
+  DUOLINGO: 'Duolingo',
+  CAMBRIDGE: 'Cambridge',
+} as const
 
 function testsIn(reading: MatchingProfile | null): Applicant['tests'] {
   const said = (name: string, score: number | null | undefined) => (score == null ? null : `${name} ${score}`)

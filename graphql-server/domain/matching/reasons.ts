@@ -419,7 +419,13 @@ function englishShortfall(comparison: Comparison): string | null {
   return `your ${ownEnglish(comparison)} is under what such programmes usually ask for (indicative)`
 }
 
-const TEST_NAMES = { IELTS: 'IELTS', TOEFL: 'TOEFL', PTE: 'PTE', DUOLINGO: 'Duolingo score' } as const
+const TEST_NAMES = {
+  IELTS: 'IELTS',
+  TOEFL: 'TOEFL',
+  PTE: 'PTE',
+  DUOLINGO: 'Duolingo score',
+  CAMBRIDGE: 'Cambridge score',
+} as const
 
 /**
  * A level of English in the terms of the person's test. Null where the programme gives none, and for a test that no table

@@ -62,9 +62,9 @@ type Amount = Span & {
 
 const NUMBER = String.raw`\d{1,3}(?:[,']\d{2,3}){1,5}(?:\.\d{1,2})?|\d{1,3}(?:\.\d{3}){2,4}(?!\d)|\d{1,3}(?:\s\d{3}){1,3}(?!\d)|\d{1,15}(?:[.,]\d{1,3})?`
 const TIMES =
-  '(?:k|thousand|tausend|mila|mille|mil|grand|lakhs?|lacs?|lpa|l|crores?|cr|billions?|bn|milliard\\w{0,3}|millions?|millones|milh(?:ões|ao|ão|oes)|millionen|mio|mln|mn|m|juta|jt|triệu|trieu|tr|tỷ|ty|億|万|만)'
+  '(?:k|thousands?|tausend|mila|mille|mil|bin|ribu|ha[sz]aa?r|grand|lakhs?|lacs?|lpa|l|crores?|karod|cr|billions?|bn|milliard\\w{0,3}|millions?|millones|milh(?:ões|ao|ão|oes)|millionen|mio|mln|mn|m|juta|jt|triệu|trieu|tr|tỷ|ty|億|万|만)'
 const AMOUNT = new RegExp(
-  String.raw`(?:(${CURRENCY_BEFORE})\s{0,2})?(-)?(?:(?<![\d.,])(${NUMBER})|\b(${NUMBER_WORDS}|an?|half\sa)(?=\s{1,2}(?:thousand|lakh|lac|crore|million)))\s{0,2}(?:(${TIMES})(?![a-zà-ỹ]))?\+?\s{0,2}(?:de\s)?(?:(${CURRENCY_BEHIND})(?![a-z]))?`,
+  String.raw`(?:(${CURRENCY_BEFORE})\s{0,2})?(-)?(?:(?<![\d.,])(${NUMBER})|\b(${NUMBER_WORDS}|an?|half\sa)(?=\s{1,2}(?:thousand|lakh|lac|crore|million)))(?:\s{0,2}\(?(${TIMES})(?![a-zà-ỹ]))?\+?\s{0,2}(?:de\s)?(?:(${CURRENCY_BEHIND})(?![a-z]))?`,
   'gi',
 )
 const NO_AMOUNT_BEHIND =
@@ -83,7 +83,7 @@ const UNITS: readonly [Unit, RegExp][] = [
   [
     'YEAR',
     new RegExp(
-      String.raw`${PER}(?:year|yr|annum|session|tahun)\b|\bp\.?\s?a\.?(?![a-z])|\bannual(?:ly)?\b|\byearly\b|\bper\syr\b|\b(?:al|el|por)\sa[nñ]o\b|\b(?:por|ao)\sano\b|/\s?(?:a[nñ]o|ano|jahr|an)\b|\banua(?:l|is)\b|\bpar\san\b|\ball?'anno\b|\b(?:pro|im)\sjahr\b|\bjährlich|\b(?:mỗi|một)\snăm|/\s?năm|年間|毎年|/年|\bfor\sone\syear\b`,
+      String.raw`${PER}(?:year|yr|annum|session|tahun)\b|\b(?:first|1st)[\s-](?:year|yr)\b|\byıllık|\bsenelik|\bp\.?\s?a\.?(?![a-z])|\bannual(?:ly)?\b|\byearly\b|\bper\syr\b|\b(?:al|el|por)\sa[nñ]o\b|\b(?:por|ao)\sano\b|/\s?(?:a[nñ]o|ano|jahr|an)\b|\banua(?:l|is)\b|\bpar\san\b|\ball?'anno\b|\b(?:pro|im)\sjahr\b|\bjährlich|\b(?:mỗi|một)\snăm|/\s?năm|年間|毎年|/年|\bfor\sone\syear\b`,
       'i',
     ),
   ],
@@ -96,11 +96,13 @@ const YEARS =
   /(?<![\d.,])(\d(?:\.\d)?|one|two|three|four)[\s-]{0,2}(?:and\sa\shalf\s)?(?:years?|yrs?)\b|\b(\d{1,2})[\s-]?months?\b/i
 
 const LABELS = {
-  TUITION: /\btuition|\bfees?\b/i,
-  LIVING: /\bliving|\baccommodation|\brent\b|\bhostel|\bexpenses|\bfood\b|\bstay\b/i,
-  LOAN: /\bloan/i,
-  SAVINGS: /\bsaving|\bown\b/i,
-  FAMILY: /\bparent|\bfamily|\bfather|\bmother|\bsponsor/i,
+  TUITION: /\btuition|\bfees?\b|\bmatr[ií]cula|\bstudiengeb|\bcollege\b/i,
+  LIVING: /\bliving|\baccommodation|\brent\b|\bhostel|\bexpenses|\bfood\b|\bstay\b|\bgroceries\b|\bgic\b/i,
+  LOAN: /\bloan|\bbank\b/i,
+  SAVINGS:
+    /\bsav(?:ed|ing)|\bown\b|\bfixed\sdeposit|\bf\.?d\b|\bsold\b|\b(?:i|we)\s(?:\w+\s)?have\b|\bhave\sis\b/i,
+  FAMILY:
+    /\bparent|\bfamily|\bfather|\bmother|\bsponsor|\b(?:dad|papa|mom|mum|uncle|aunt|brother|sister|husband|wife)\b/i,
   SCHOLARSHIP: /\bscholarship|\bgrant\b/i,
 }
 type Label = keyof typeof LABELS
@@ -124,7 +126,7 @@ export function readBudget(
   const text = plain(words)
   const doubts: Span[] = []
   const named = amountsIn(text, doubts)
-  const amounts = named.filter(amount => !isBlockedMoney(text, amount))
+  const amounts = named.filter(amount => !isBlockedMoney(text, amount) && !isNoMeans(text, amount))
   const unread = [...doubts, ...conditionsIn(text, named)].map(span => quoted(words, span))
   const placed = byPlace(withUnits(amounts, { rates, degree }))
   const parts = placed ? [placed.main] : withUnits(partsOf(text, amounts, rates), { rates, degree })
@@ -213,9 +215,9 @@ const FULL_FUNDING =
   /\bfull(?:y)?[\s-](?:tuition\s)?(?:fund\w*(?!\sby\b)|scholarships?|ride|waivers?|assistantships?|aid|bursar\w+|grants?)|\b100\s?%\s?(?:scholarships?|funding|funded|waiver|aid)|\b(?:bolsa|beca|borsa)\s(?:integral|total|completa)|\bvollstipendi\w+|\bbourse\scompl[eè]te|全額奨学金|học\sbổng\stoàn\sphần/i
 /** Words without which somebody would not go: 'only with a scholarship', 'need an assistantship'. */
 const NEEDED =
-  /\b(?:only|must|needs?|require\w*|depends?|cannot|can'?t|without)\b[^.;\n]{0,30}\b(?:scholarships?|funding|funded|fundings|assistantships?|r\.?a\/t\.?a|ra|ta|gra|gta|stipend|bursar\w+|beca|bolsa)\b|\bscholarships?\s(?:will\s)?decid\w*/i
+  /\btuition\b[^.;\n]{0,24}\bwaiv\w+|\bscholarships?\s(?:is|are)\s(?:a\s)?(?:must|compulsory|mandatory|needed|necessary|required)\b|\b(?:only|must|needs?|require\w*|depends?|cannot|can'?t|without)\b[^.;\n]{0,30}\b(?:scholarships?|funding|funded|fundings|assistantships?|r\.?a\/t\.?a|ra|ta|gra|gta|stipend|bursar\w+|beca|bolsa)\b|\bscholarships?\s(?:will\s)?decid\w*/i
 const SOME_FUNDING =
-  /\b(?:scholarships?|bursar\w+|grants?|funding|funded|assistantships?|stipends?|waivers?|financial\s(?:aid|help)|becas?|bolsas?|bourse|stipendi\w*|dsu|daad|bolashak|chevening|fulbright|(?:low|small)\s(?:family\s)?income|income\s(?:is\s)?(?:low|small))\b|奨学金|học\sbổng/i
+  /\b(?:scholarships?|bursar\w+|grants?|funding|funded|assistantships?|stipends?|waive\w*|discounts?|\d{1,2}\s?%\soff|concessions?|freeships?|beasiswa|burs(?:lu)?|financial\s(?:aid|help)|becas?|bolsas?|bourse|stipendi\w*|dsu|daad|bolashak|chevening|fulbright|(?:low|small)\s(?:family\s)?income|income\s(?:is\s)?(?:low|small))\b|奨学金|học\sbổng/i
 const NO_FUNDING =
   /\b(?:self[\s-]?(?:funded|funding|financed)|family[\s-]funded|funded\sby|without\s(?:any\s)?(?:scholarship|funding|aid)|no\s(?:scholarship|funding|aid)\s(?:is\s)?need\w*|not\s(?:need|look|depend)\w*\s(?:\w+\s){0,3}(?:scholarship|funding|aid))\b/i
 
@@ -270,12 +272,15 @@ function withUnits(
   parts: readonly Amount[],
   { rates, degree }: { rates: ExchangeRates; degree: DegreeType | null | undefined },
 ): Amount[] {
+  // A British master's takes a year: what somebody can pay for its tuition is for all of it.
+  const isTuition = parts.length === 1 && parts[0]?.label === 'TUITION'
   const isForAll = ({ isUnitNamed, label, currency, amount }: Amount) =>
     !isUnitNamed &&
     (degree === 'MBA' ||
       label === 'LOAN' ||
       label === 'SAVINGS' ||
       !isNamedByYear(currency) ||
+      (currency === 'GBP' && isTuition) ||
       amount * (usdOf(currency, rates) ?? 0) > MOST_OF_A_YEAR_USD)
   const unit = parts.some(isForAll) ? 'ALL' : 'YEAR'
   return parts.map(part => (part.isUnitNamed ? part : { ...part, unit }))
@@ -290,11 +295,13 @@ function yearOf(parts: readonly Amount[], rates: ExchangeRates): number | null {
 const NAMED_CURRENCY = new RegExp(`(?<![a-z])${CURRENCY_BEHIND}(?![a-z])`, 'gi')
 
 function amountsIn(text: string, doubts: Span[]): Amount[] {
-  const currencies = new Set(matchesOf(NAMED_CURRENCY, text).flatMap(([word]) => currencyOf(word) ?? []))
-  const onlyCurrency = currencies.size === 1 ? ([...currencies][0] ?? null) : null
-  const raw = matchesOf(AMOUNT, text)
-    .map(match => rawAmount(match, text))
-    .filter(amount => amount !== null)
+  const onlyCurrency = onlyCurrencyOf(text)
+  const raw = withSharedTimes(
+    text,
+    matchesOf(AMOUNT, text)
+      .map(match => rawAmount(match, text))
+      .filter(amount => amount !== null),
+  )
   const amounts: Amount[] = []
   for (let place = 0; place < raw.length; place += 1) {
     let current = raw[place]
@@ -315,13 +322,14 @@ function amountsIn(text: string, doubts: Span[]): Amount[] {
       place += 1
     }
     const { value, times, end } = current
-    const amount = value * timesOf(times)
+    const written = value * timesOf(times)
     const span = { start: current.isNegative ? current.signed : start, end }
     const currency =
       current.currency ??
       (isIndian(times) && !LAKH_CURRENCIES.has(onlyCurrency ?? '') ? 'INR' : onlyCurrency) ??
       currencyOfTimes(times) ??
-      guessCurrency(amount, text.slice(start, end))
+      guessCurrency(written, text.slice(start, end))
+    const amount = times === null && currency !== null ? written * leftOut(value, currency) : written
     if (current.isNegative || amount <= 0 || amount > ABSURD || currency === null) {
       doubts.push(span)
       continue
@@ -340,6 +348,52 @@ function amountsIn(text: string, doubts: Span[]): Amount[] {
   return amounts
 }
 
+/** What people leave out of sums that nobody can study for: '45 INR' is in lakh, '30 USD' in thousands. */
+function leftOut(value: number, currency: string): number {
+  if (value < 2 || value >= 200) return 1
+  if (currency === 'INR') return 1e5
+  return isNamedByYear(currency) ? 1e3 : 1
+}
+
+/** The currency that a text names and no other. 'Rs' are the rupees of the country that is named beside them. */
+function onlyCurrencyOf(text: string): string | null {
+  const named = new Set(matchesOf(NAMED_CURRENCY, text).flatMap(([word]) => currencyOf(word) ?? []))
+  const [other, ...more] = [...named].filter(code => code !== 'INR')
+  if (other === undefined) return named.has('INR') ? 'INR' : null
+  const isOfOthers = RUPEES.has(other) && !/\binr\b|\bindian\b|₹/i.test(text)
+  return more.length === 0 && (!named.has('INR') || isOfOthers) ? other : null
+}
+
+const RUPEES = new Set(['PKR', 'NPR', 'LKR'])
+
+/** In front of a number that leaves out what it is counted in: 'maybe 50', 'he says 40', 'can stretch to 75'. */
+const SUM_BEFORE =
+  /(?:^|[,;(+]|\b(?:maybe|around|about|approx\w{0,8}|up\s?to|says?|gives?|give|him|us|stretch|push|go|to|max(?:imum)?|least|plus|and|or|another|extra|do|is))\.?\s{0,2}$/i
+/** What follows such a number. */
+const SUM_BEHIND =
+  /^\s{0,2}(?:$|[.,;)+]|(?:but|max|from|if|for|in|living|tuition|fees?|loan|savings?|own|family|dad|father|papa)\b)/i
+
+/** What all sums are counted in: '(INR lakhs)', '(in thousands)'. */
+const DECLARED = /\((?:all\s)?(?:in\s)?(?:inr|rs\.?)?\s?(lakhs?|lacs|k|thousands?|crores?)\)/i
+
+/** '40, at most 50 lakh' means 40 lakh: small numbers where sums stand take the word for numbers of the nearest sum. */
+function withSharedTimes(text: string, raw: readonly RawAmount[]): RawAmount[] {
+  const told = raw.filter(({ times, value }) => times !== null && value < 1000)
+  const declared = DECLARED.exec(text)?.[1] ?? null
+  return raw.map(amount => {
+    const isBare = amount.times === null && amount.currency === null && amount.value < 1000
+    if (isBare && declared !== null) return { ...amount, times: declared }
+    if (!isBare || told.length === 0) return amount
+    const isSum =
+      SUM_BEFORE.test(text.slice(Math.max(0, amount.start - 24), amount.start)) &&
+      SUM_BEHIND.test(text.slice(amount.end, amount.end + 16))
+    const nearest = told.reduce((best, other) =>
+      Math.abs(other.start - amount.start) < Math.abs(best.start - amount.start) ? other : best,
+    )
+    return isSum ? { ...amount, times: nearest.times } : amount
+  })
+}
+
 type RawAmount = Span & {
   value: number
   times: string | null
@@ -351,10 +405,10 @@ type RawAmount = Span & {
 
 /** What a word for a number multiplies by; the first that fits. 'mil', 'mille' and 'mila' are thousands. */
 const TIMES_VALUES: readonly (readonly [RegExp, number])[] = [
-  [/^(?:k|thousand|tausend|grand|mil(?:a|le)?)$/i, 1e3],
+  [/^(?:k|thousands?|tausend|grand|mil(?:a|le)?|bin|ribu|ha[sz]aa?r)$/i, 1e3],
   [/^(?:万|만)$/, 1e4],
   [/^(?:l|lakhs?|lacs?|lpa)$/i, 1e5],
-  [/^(?:cr|crores?)$/i, 1e7],
+  [/^(?:cr|crores?|karod)$/i, 1e7],
   [/^億$/, 1e8],
   [/^(?:b|t[yỷ])|^milliard/i, 1e9],
 ]
@@ -429,9 +483,15 @@ function guessCurrency(amount: number, typed: string): string | null {
   return amount >= 1000 ? 'USD' : null
 }
 
-function isRange(text: string, { end }: Span, { start }: RawAmount): boolean {
+/** Between what somebody names first and how far they would go: 'but we can push him to'. */
+const STRETCHED =
+  /^[^.;\n+]{0,60}\b(?:push|stretch|extend|go|raise|manage)\b[^.;\n+]{0,24}\b(?:to|till|up\s?to)\s{0,2}$/i
+const ON_CONDITION = /^\s?(?:for|if|only|in\scase|provided)\b/i
+
+function isRange(text: string, { end }: Span, { start, end: nextEnd }: RawAmount): boolean {
   const between = text.slice(end, start)
   return (
+    (STRETCHED.test(between) && !ON_CONDITION.test(text.slice(nextEnd))) ||
     /^\s{0,2}(?:-|to|till|upto|up\sto|or|~)\s{0,2}$/i.test(between) ||
     (/^\s?and\s?$/i.test(between) && /\bbetween\b/i.test(text)) ||
     (between === '' && text.charAt(start) === '-')
@@ -446,14 +506,13 @@ function unitOf(
   const clause = partAround(text, span, ',;\n+', 80)
   const behind = text.slice(span.end, clause.end)
   const around = isOnly ? text : `${text.slice(clause.start, span.start)} | ${behind}`
-  const named = times?.toLowerCase() === 'lpa' ? 'YEAR' : (unitIn(behind) ?? unitIn(around))
+  const isYearBehind = times?.toLowerCase() === 'lpa' || ONE_YEAR_BEHIND.test(behind)
+  const named = isYearBehind ? 'YEAR' : (unitIn(behind) ?? unitIn(around))
   const years = YEARS.exec(around)
   const count = years?.[2] === undefined ? (spokenNumber(years?.[1] ?? '') ?? 0) : Number(years[2]) / 12
   const withHalf = years && /and\sa\shalf/i.test(years[0]) ? count + 0.5 : count
   const areYearsNamed = withHalf >= 1 && withHalf <= 6
-  // '20 lac 1 yr' is for a year; 'if one year' speaks of a course.
-  const isOfOneYear = areYearsNamed && withHalf === 1 && ONE_YEAR_BEHIND.test(behind)
-  const unit = named ?? (isOfOneYear ? 'YEAR' : areYearsNamed && withHalf > 1 ? 'ALL' : null)
+  const unit = named ?? (areYearsNamed && withHalf > 1 ? 'ALL' : null)
   return {
     unit: unit ?? 'YEAR',
     isUnitNamed: unit !== null,
@@ -462,7 +521,7 @@ function unitOf(
   }
 }
 
-/** A year right behind a sum. */
+/** A year right behind a sum: '20 lac 1 yr'. 'If one year' speaks of a course. */
 const ONE_YEAR_BEHIND =
   /^\s{0,2}[/-]?\s?(?:1|one)\s?(?:year|yr)\b(?!\s?(?:course|program|degree|master|mba|ms\b))/i
 
@@ -496,6 +555,16 @@ const MOST = /\b(?:max\w*|only|budget|total|overall|all|up\s?to|limit)\b/i
 function isBlockedMoney(text: string, span: Span): boolean {
   const { before, behind } = phraseAround(text, span)
   return BLOCKED.test(`${before} | ${behind}`) && !MOST.test(`${before} | ${behind}`)
+}
+
+/** What somebody owns, earns or would be asked, in front of a sum or behind it: none of it is what they can pay. */
+const NO_MEANS_BEFORE =
+  /\b(?:worth|valued(?:\sat)?|incomes?|salary|earn(?:s|ing)?|turnover|package|ctc|collateral)(?:\s(?:is|of|about|around|abt))*[\s:=-]*$/i
+const NO_MEANS_BEHIND = /^\s?(?:salary|income|package|ctc|turnover|property)\b/i
+
+function isNoMeans(text: string, span: Span): boolean {
+  const { before, behind } = phraseAround(text, span)
+  return NO_MEANS_BEFORE.test(before) || NO_MEANS_BEHIND.test(behind)
 }
 
 const TOTAL =
@@ -604,26 +673,53 @@ function currencyRate(parts: readonly Amount[], rates: ExchangeRates): CurrencyR
 /** Words by which a sum is only a share of what somebody can pay. */
 const REST_ELSEWHERE =
   /\b(?:rest|remaining|remainder|balance)\b[^.;\n]{0,30}\b(?:loans?|scholarships?|funding|sponsor\w*|borrow\w*)/i
-/** Words by which living costs are paid otherwise: 'living with my uncle'. */
-const LIVING_COVERED =
-  /\b(?:living|rent|room|food|accommodation|stay)\b[^.;\n]{0,20}\b(?:uncle|aunt|brother|sister|relatives?|cousins?|parents|family|dad|father|mom|mum|mother|husband|wife|free|covered|separate(?:ly)?|extra|not\sneeded)\b|\b(?:uncle|aunt|brother|sister|relatives?|cousins?|parents|family|dad|father|mom|mum|mother|husband|wife)\s(?:will\s|can\s)?(?:pays?|covers?|handles?|takes?\scare\sof|looks?\safter)\s(?:\w+\s){0,2}(?:living|rent|room|food|accommodation|stay|expenses)\b/i
+/** What living costs are called, and that somebody lives without them. */
+const LIVING_COSTS =
+  /\b(?:living(?!\s(?:in|abroad)\b)|live|rents?|room|food|meals?|accommodation|accomodation|housing|stay(?:ing)?|groceries|hostel|upkeep|boarding|lodging|rehn[ae]|khan[ae]|sinh\shoạt|miete|lebenshaltung\w*|alojamiento|affitto|loyer)\b/gi
+/** Words by which living is paid from the same sum. */
+const IN_THE_SUM =
+  /\b(?:incl\w*|inclus\w*|total|overall|altogether|everything|all|both|too|also|as\swell|together|covering|sab|milake)\b/i
+/** Words by which a sum is for tuition and nothing else. */
+const TUITION_ONLY =
+  /\b(?:tuition|fees?|stud(?:y|ying|ies)|course|matr[ií]cula)\s(?:fees?\s)?(?:only|alone)\b|\bonly\s(?:for\s)?(?:the\s)?(?:tuition|fees?)\b/i
 /** Tuition that somebody says they do not pay. */
 const NO_TUITION =
   /\b(?:can'?t|cannot|can\snot|not\sable\sto|no|without|zero|unable\sto)\s(?:\w+\s){0,2}(?:tuition|fees?)\b/gi
 
 function meansTuitionOnly(words: string, parts: readonly Amount[]): boolean {
   const text = words.replaceAll(NO_TUITION, ' ')
-  if (/\btuition|\bfees?\b/i.test(text) && LIVING_COVERED.test(text)) return true
+  if (TUITION_ONLY.test(text) || isLivingElsewhere(text, parts)) return true
   if (
-    /\b(?:excluding|without|not\sincluding|excl\.?|apart\sfrom|except)\s(?:the\s)?(?:living|accommodation|rent|stay)/i.test(
+    /\b(?:excluding|without|not\sinclu\w+|excl\.?|apart\sfrom|except)\s(?:the\s)?(?:living|accommodation|rent|stay)/i.test(
       text,
     )
   )
     return true
   if (parts.length > 1) return false
-  const isAll = LABELS.LIVING.test(text) || /\ball[\s-]in|\beverything\b|\ball\sinclu(?:sive|ded)/i.test(text)
-  return /\btuition|\bfees?\b/i.test(text) && !isAll
+  const isAll =
+    LABELS.LIVING.test(text) || /\ball[\s-]in|\beverything\b|\bstipend\b|\ball\sinclu(?:sive|ded)/i.test(text)
+  return /\btuition|\bfees?\b|\bmatr[ií]cula/i.test(text) && !isAll
 }
+
+/**
+ * Whether living costs are named apart from the sums: in a clause that has no sum and does not add them to one. Then
+ * somebody else pays for them: 'rent is on my sister', 'I can stay with my uncle'.
+ */
+function isLivingElsewhere(text: string, parts: readonly Amount[]): boolean {
+  return matchesOf(LIVING_COSTS, text).some(match => {
+    const span = { start: match.index, end: match.index + match[0].length }
+    const clause = partAround(text, span, ',;.\n(', 160)
+    const words = text.slice(clause.start, clause.end)
+    const hasSum = parts.some(({ start, end }) => start < clause.end && clause.start < end)
+    if (!hasSum) return !IN_THE_SUM.test(words) && !/\b(?:tuition|fees?|course)\b/i.test(words)
+    // In a clause with a sum only what follows the sum behind a joining word is another matter.
+    return APART_IN_CLAUSE.test(words)
+  })
+}
+
+/** 'Living is separate', 'rent my dad pays', 'living with my uncle' in the clause of the sum. */
+const APART_IN_CLAUSE =
+  /\b(?:living|rent|room|food|accommodation|stay(?:ing)?|khan[ae])\b[^,;.\n]{0,20}\b(?:separate(?:ly)?|extra|free|alag|not\sneeded|with\smy|on\smy|by\smy|my\s\w+\s(?:pays?|covers?|handles?|gives?|will))\b|\b(?:excluding|without|besides|apart\sfrom|except)\s(?:the\s)?(?:living|rent|room|food|accommodation|stay)/i
 
 const GROUPED = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 const INDIAN = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })

@@ -112,7 +112,7 @@ test.each([
   ['$60k total including a loan of $40k', '$60,000 in all', false],
   ['30 lakh own funds plus 20 lakh loan', '₹30 lakh in all + ₹20 lakh in all', false],
   // Tuition alone.
-  ['about £24k for tuition, living is separate', '£24,000 a year', true],
+  ['about £24k for tuition, living is separate', '£24,000 in all', true],
   ['max 20.000 € for tuition of the whole master. Mother pays the rent and food', '€20,000 in all', true],
   ['CAD 50,000 in total for tuition, living my father handles', 'C$50,000 in all', true],
   ['£18k tuition a year. My brother will cover rent', '£18,000 a year', true],

@@ -340,6 +340,48 @@ export function duolingoToIelts(points: number): number {
   )
 }
 
+/** A score of the Cambridge English Scale as a band of IELTS: the fewest points for each, from Cambridge's comparison of both. */
+export function cambridgeToIelts(points: number): number {
+  return reached(
+    [
+      [140, 4],
+      [147, 4.5],
+      [154, 5],
+      [162, 5.5],
+      [169, 6],
+      [176, 6.5],
+      [185, 7],
+      [191, 7.5],
+      [200, 8],
+      [205, 8.5],
+      [209, 9],
+    ],
+    points,
+  )
+}
+
+/** A score of the NMAT as about the percentile that it has been in recent years. Indicative, of general knowledge. */
+export function nmatToPercentile(points: number): number {
+  return tenth(
+    along(
+      [
+        [120, 30],
+        [160, 55],
+        [180, 70],
+        [200, 85],
+        [210, 90],
+        [220, 94],
+        [230, 97],
+        [240, 98.5],
+        [250, 99.3],
+        [270, 99.9],
+        [360, 100],
+      ],
+      points,
+    ),
+  )
+}
+
 /** The overall band of IELTS from its four sections: their mean, with a quarter and three quarters rounded up. */
 export function ieltsOverall(sections: readonly number[]): number {
   const mean = sections.reduce((sum, band) => sum + band, 0) / sections.length

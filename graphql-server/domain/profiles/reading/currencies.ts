@@ -55,8 +55,11 @@ const CURRENCIES: readonly Currency[] = [
   other('ARS', 0.0007, { behind: String.raw`argentin\w{1,3}\spesos?|pesos\sargentinos` }),
   other('PHP', 0.017, { signs: '₱', behind: String.raw`philippine\spesos?|pesos?`, symbol: '₱' }),
   other('PEN', 0.29, { before: String.raw`s\/\.?`, behind: 'soles' }),
-  other('PKR', 0.00357, { behind: String.raw`pakistani\s(?:rupees?|rs\.?)` }),
-  other('NPR', 0.00682, { before: String.raw`nrs\.?`, behind: String.raw`nepal\w{1,3}\s(?:rupees?|rs\.?)` }),
+  other('PKR', 0.00357, { behind: String.raw`pakistani(?:\s(?:rupees?|rs\.?))?` }),
+  other('NPR', 0.00682, {
+    before: String.raw`nrs\.?`,
+    behind: String.raw`nepal\w{1,3}(?:\s(?:rupees?|rs\.?))?`,
+  }),
   other('LKR', 0.0032, { before: String.raw`slrs\.?`, behind: String.raw`sri\slankan\s(?:rupees?|rs\.?)` }),
   other('BDT', 0.0082, { before: String.raw`tk\.?`, signs: '৳', behind: 'taka', symbol: '৳' }),
   other('IDR', 0.00006, { before: String.raw`rp\.?`, behind: 'rupiahs?', symbol: 'Rp ' }),

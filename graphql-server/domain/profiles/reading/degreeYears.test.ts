@@ -20,6 +20,10 @@ test.each([
   ['B.Sc Nursing, CMC Vellore', true, 4],
   ['BA LLB (Hons), NLU Jodhpur', true, 5],
   ['MS Physics, Pune', true, 5],
+  ['BA Psychology Delhi University 72%, MA not done', true, 3],
+  ['BA Psychology, Delhi', false, 3],
+  ['BA Psychology, Delhi; then a PG diploma in clinical psychology', false, 4],
+  ['BA Psychology, Delhi; then a PG diploma in counselling', false, 3],
 ])('a degree of %j, counted in rupees: %s, took %s years', (words, isFromIndia, years) => {
   expect(readDegreeYears(words, isFromIndia)).toBe(years)
 })

@@ -2,33 +2,43 @@ import { plain } from './words.ts'
 
 /** What is planned, and programs of an office, which are no degrees. */
 const NO_DEGREE =
-  /\b(?:appl(?:y|ying|ied)|plan(?:s|ning)?|want(?:s|ing)?|hop(?:e|es|ing)|look(?:s|ing)?|aim(?:s|ing)?|interested|prepar(?:e|es|ing)) [^,.;\n]*|\bms[ -](?:excel|office|word|power\s?point|access|project)\b/gi
+  /\b(?:appl(?:y|ying|ied)|plan(?:s|ning)?|want(?:s|ing)?|hop(?:e|es|ing)|look(?:s|ing)?|aim(?:s|ing)?|interested|prepar(?:e|es|ing)|dropped|left|never|no|without|didn'?t|haven'?t) [^,.;\n]*|\bm\.?\s?(?:a|sc|com|tech|b\.?a)\.?\s(?:is\s)?not\s[^,.;\n]*|\bms[ -](?:excel|office|word|power\s?point|access|project)\b/gi
 /** Degrees beyond a first one; the M.S. of 'B.M.S.' is none. */
 const SECOND =
-  /(?<!\bb\.?\s?)\b(?:m\.?\s?(?:tech|sc|a|com|s|e|phil|b\.?a|ed|arch|des|pharm)|pgdm|ph\.?\s?d|master(?:'?s)?|post-?\s?graduat\w*)\b/i
+  /(?<!\bb\.?\s?)\b(?:m\.?\s?(?:tech|sc|a|com|s|e|phil|b\.?a|ed|arch|des|pharm)|pgdm|ph\.?\s?d|master(?:'?s)?|post-?\s?graduat\w*(?!\s?dip))\b/i
 /** How long something took; not how long ago, and no work. */
 const SAID =
   /\b(three|four|five|[345])(?:\s|-)?(?:years?|yrs?)\b(?!\s(?:ago|old|back|later|gap|after|of\s(?:work|experience)|work|experience|exp\b|in\b|at\b|as\b|with\b))/i
+/** A diploma after a first degree takes a year; one in counselling is no year of psychology. */
+const DIPLOMA = /\b(?:pg|p\.g\.|post-?\s?graduate)\s?(?:dip|diploma)\b(?!\s(?:in|of)\s(?!.{0,20}psycholog))/i
 const YEARS: Readonly<Record<string, number>> = { three: 3, four: 4, five: 5 }
 /** Degrees that take four years, and five, wherever they are taken under this name. */
 const FOUR =
   /\bb\.?\s?(?:tech|e|eng|des|pharm|f\.?a|p\.?t|h\.?m)\b|\bb\.?\s?sc\.?\s?(?:\(hons?\.?\)\s?)?(?:in\s)?(?:nursing|agricultur|horticultur|forestry)/i
 const FIVE =
   /\bb\.?\s?arch\b|\bmbbs\b|\bbds\b|\bbams\b|\bbhms\b|\bintegrated\b|\bb(?:\.?a|ba)\.?\s?,?\s?ll\.?\s?b\b/i
+/** Names of places, boards and institutes by which a degree is from India. */
+const INDIAN =
+  /\b(?:indian?|delhi|mumbai|pune|bengaluru|bangalore|chennai|kolkata|hyderabad|ahmedabad|jaipur|lucknow|chandigarh|kerala|cbse|icse|ignou|iit|nit|nimhans)\b/i
 /** First degrees that take three years in India, unless they say otherwise. */
 const THREE_IN_INDIA = /\bb\.?\s?(?:a|sc|com|b\.?a|c\.?a|m\.?s)\b/i
 
 /**
- * How many years of study the degrees of a text come to: three to five, five with a second degree. Null where they do not
- * say it.
+ * How many years of study the degrees of a text come to: three to five, five with a second degree, and a year
+ * more with a diploma after three. Null where they do not say it.
  *
  * @param isFromIndia whether the person counts in rupees: a B.A. or B.Sc. takes three years there, and often four elsewhere
  */
 export function readDegreeYears(words: string, isFromIndia: boolean): number | null {
   const text = plain(words).replaceAll(NO_DEGREE, ' ')
   if (SECOND.test(text) || FIVE.test(text)) return 5
+  const first = firstDegreeYears(text, isFromIndia)
+  return first === 3 && DIPLOMA.test(text) ? 4 : first
+}
+
+function firstDegreeYears(text: string, isFromIndia: boolean): number | null {
   const [, said = ''] = SAID.exec(text) ?? []
   if (said !== '') return YEARS[said.toLowerCase()] ?? Number(said)
   if (FOUR.test(text)) return 4
-  return isFromIndia && THREE_IN_INDIA.test(text) ? 3 : null
+  return (isFromIndia || INDIAN.test(text)) && THREE_IN_INDIA.test(text) ? 3 : null
 }

@@ -36,6 +36,8 @@ type Scale =
   | { kind: 'BRITISH_PERCENT' }
   | { kind: 'WEIGHTED_MARK' }
   | { kind: 'GERMAN' }
+  /** A scale with a pass of its own, which counts from the pass to the best. */
+  | { kind: 'BETWEEN'; best: number; pass: number; said: string }
   /** A class counts as its lower limit, or as its equivalent on the scale of 4. */
   | { kind: 'CLASS'; name: string; percent?: number; of4?: number }
 
@@ -52,7 +54,7 @@ type Candidate = Span & {
 }
 
 const NUMBER = String.raw`(?<![\d.,/])(\d{1,4}(?:[.,]\d{1,3})?)`
-const CUE = String.raw`(?:[cysd]\.?\s?g\.?p\.?a|g\.?p\.?a|[cs]\.?p\.?i|w\.?a\.?m|grade\spoint(?:\saverage)?|pointer)\b\.?`
+const CUE = String.raw`(?:[cysdo]\.?\s?g\.?p\.?a|c\.?w\.?a|m[eé]dia(?:\sponderada)?|promedio|moyenne|ortalama|g\.?p\.?a|[cs]\.?p\.?i|w\.?a\.?m|grade\spoint(?:\saverage)?|pointer)\b\.?`
 
 const FRACTION = new RegExp(
   String.raw`${NUMBER}\s{0,3}(?:/|out\sof|on\sa\sscale\sof|of|on)\s{0,3}(\d{1,4}(?:[.,]\d{1,2})?)(?![\d/%]|[.,]\d)`,
@@ -69,7 +71,16 @@ const PERCENT = new RegExp(
   'gi',
 )
 const PERCENT_CUED =
-  /\b(?:percentage|aggregate|marks|percent)\b[\s:=-]{0,4}(?:(?:of|is|was)\s)?(\d{2,3}(?:[.,]\d{1,2})?)(?![\d/%]|[.,]\d)/gi
+  /\b(?:percentage|aggregate|marks|percent|average|avg)\b[\s:=-]{0,4}(?:(?:of|is|was)\s)?(\d{2,3}(?:[.,]\d{1,2})?)(?![\d/%]|[.,]\d)/gi
+/** '68 avg', '78.3 average'. */
+const PERCENT_AVERAGE = /(?<![\d.,/])(\d{2}(?:[.,]\d{1,2})?)\s(?:avg|average|agg(?:regate)?)\b/gi
+/** A number alone between commas, as a percentage without its sign is typed. */
+const BARE_PERCENT = /(?<=[,;]\s{0,2})([4-9]\d)(?=\s{0,2}(?:$|[,;.\n)]))/g
+/** Philippine averages go from 1, the best, to 5, and 3 passes. */
+const PHILIPPINE = /\bg\.?w\.?a\.?[\s:=-]{0,4}(?:(?:of|is)\s)?([1-3](?:\.\d{1,2})?)(?![\d/])/gi
+/** Chilean grades go from 1 to 7, and 4 passes. */
+const CHILEAN =
+  /(?<![\d.,])([4-7][.,]\d{1,2})\s?(?:\/\s?7\b(?=[^\n;]{0,60}chile)|(?:(?:en|on|in|of|de|una?|an?|the)\s){0,3}(?:(?:escala|scale)\s)?(?:(?:de|of|from)\s)?1\s?(?:a|to|-)\s?7\b)/gi
 const GERMAN_CUED =
   /\b(?:german\s(?:grade|gpa|scale|note)|german(?=[\s:=-]{1,4}[1-5][.,]\d{1,2}(?![\d/]|\s?(?:years?|yrs?|months?)\b))|abschluss\s?note|gesamt\s?note|noten?durchschnitt|durchschnittsnote|note)\b[\s:=-]{0,4}(?:(?:of|is)\s)?([1-5](?:[.,]\d{1,2})?)(?!\d|\/(?!\s?[1-6]))/gi
 const GERMAN_BEHIND =
@@ -84,6 +95,11 @@ const IS_UNIT =
   /^\s?(?:years?|yrs?|months?|k\b|lakhs?|lpa|crores?|km|hours?|hrs|x\b|million|times|backlogs?|arrears?|kts?\b|th\b|st\b|nd\b|rd\b|sem|-|\+)/i
 const NAMED_SCALE =
   /^\s{0,2}[([,]?\s{0,2}(?:(?:on|in|out\sof|of|scale|scale\sof)\s{1,2}){0,2}(?:a\s|the\s)?(\d{1,3}(?:\.\d{1,2})?)[\s-]?(?:points?|pt|pts)?[\s-]?(?:grading\s)?scale/i
+
+const SCALES_WITH_PASS: readonly [RegExp, Scale & { kind: 'BETWEEN' }][] = [
+  [PHILIPPINE, { kind: 'BETWEEN', best: 1, pass: 3, said: 'GWA (1.0 is best)' }],
+  [CHILEAN, { kind: 'BETWEEN', best: 7, pass: 4, said: 'of 7 (4 passes)' }],
+]
 
 const CLASSES: readonly [RegExp, Scale & { kind: 'CLASS' }][] = [
   [
@@ -253,6 +269,12 @@ function candidatesIn(text: string, markers: readonly Marker[], doubts: Span[]):
         add({ ...spanOf(match), value, scale: { kind: 'GERMAN' }, strength: 4, isGuessed: false, label: '' })
     }
   }
+  for (const [pattern, scale] of SCALES_WITH_PASS)
+    for (const match of matchesOf(pattern, text))
+      add({
+        ...{ ...spanOf(match), value: decimal(match[1] ?? ''), scale },
+        ...{ strength: 4, isGuessed: false, label: '' },
+      })
   for (const match of matchesOf(FRACTION, text)) {
     const span = spanOf(match)
     const value = decimal(match[1] ?? '')
@@ -313,7 +335,7 @@ function candidatesIn(text: string, markers: readonly Marker[], doubts: Span[]):
     }
   }
   for (const match of matchesOf(CUED_WORD, text)) doubts.push(spanOf(match))
-  for (const pattern of [PERCENT, PERCENT_CUED]) {
+  for (const pattern of [PERCENT, PERCENT_CUED, PERCENT_AVERAGE]) {
     for (const match of matchesOf(pattern, text)) {
       const span = spanOf(match)
       const value = decimal(match[1] ?? '')
@@ -353,6 +375,13 @@ function candidatesIn(text: string, markers: readonly Marker[], doubts: Span[]):
     const scale = guessScale(value, { text, span, isCued: false })
     if (scale) add({ ...span, value, scale, strength: 1, isGuessed: true, label: 'Grade' })
   }
+  for (const match of matchesOf(BARE_PERCENT, text)) {
+    const span = spanOf(match)
+    const nearest = markers.findLast(({ end }) => end <= span.start)
+    if (nearest === undefined || RANK[nearest.level] < RANK.BACHELOR) continue
+    const scale = percentScale(span, text)
+    add({ ...span, value: decimal(match[1] ?? ''), scale, strength: 1, isGuessed: true, label: '' })
+  }
   return found
 }
 
@@ -361,7 +390,7 @@ function isWhereGradesAre(before: string, behind: string): boolean {
   if (IS_UNIT.test(behind)) return false
   return (
     /(?:^|[,;:(|=\n-])\s{0,3}$/.test(before) ||
-    /\b(?:with|scored|score|got|secured|obtained|have|having|of|is|and|or|average|overall|total|final|grades?|marks)\s{1,3}$/i.test(
+    /\b(?:call\sit|till\snow|so\sfar|currently|around|about|approx|with|scored|score|got|secured|obtained|have|having|of|is|and|or|average|overall|total|final|grades?|marks)\s{1,3}$/i.test(
       before,
     )
   )
@@ -370,7 +399,8 @@ function isWhereGradesAre(before: string, behind: string): boolean {
 /** Whether a bare number ends a clause that names a degree: 'B.Tech Mech NIT Trichy 7.65, 12th 91.2'. */
 function endsDegree(text: string, span: Span, markers: readonly Marker[]): boolean {
   const clause = partAround(text, span, ',;\n|', 120)
-  if (!/^\s{0,2}\)?\s{0,2}$/.test(text.slice(span.end, clause.end))) return false
+  if (!/^\s{0,2}\)?\s{0,2}(?:$|with\b|and\b|but\b|till\b|overall\b)/i.test(text.slice(span.end, clause.end)))
+    return false
   const nearest = markers.findLast(({ end }) => end <= span.start)
   return nearest !== undefined && nearest.start >= clause.start && RANK[nearest.level] >= RANK.DIPLOMA
 }
@@ -460,6 +490,8 @@ function convert({ value, scale }: Candidate): Omit<Grade, 'scale'> {
       return from4(australianTo4(weightedMarkTo7(value)))
     case 'GERMAN':
       return from10(bavarianTo10(value, { best: 1, pass: 4 }))
+    case 'BETWEEN':
+      return from10(bavarianTo10(value, scale))
     case 'CLASS':
       return scale.of4 === undefined ? from10(percentTo10(scale.percent ?? 0)) : from4(scale.of4)
   }
@@ -503,6 +535,8 @@ function named({ value, scale, label }: Candidate): string {
       return `WAM ${shown(value)} of 100`
     case 'GERMAN':
       return `German grade ${shown(value)} (1.0 is best)`
+    case 'BETWEEN':
+      return `${shown(value)} ${scale.said}`
     case 'CLASS':
       return scale.name
   }

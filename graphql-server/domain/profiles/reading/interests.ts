@@ -1,7 +1,8 @@
 import { FIELDS, type FieldMention, fieldMentionsIn, findField } from '../../catalogue/fields.ts'
 import { ABBREVIATIONS, OTHER_MEANINGS } from '../../catalogue/thesaurus.ts'
+import { inEnglish } from './inEnglish.ts'
 import { readWish } from './wish.ts'
-import { nothing, type Outcome, partAround, quoted } from './words.ts'
+import { nothing, type Outcome, partAround, quoted, type Span } from './words.ts'
 
 /** Fields with a weight from 0 to 1, the strongest first. */
 export type Interests = readonly { code: string; weight: number }[]
@@ -20,7 +21,7 @@ const GENERAL_MBA = 0.9
  * different fields, the other words and `studied`, the fields of previous study, decide.
  */
 export function readInterests(words: string, studied: readonly string[] = []): Outcome<Interests> {
-  const { wanted } = readWish(words)
+  const { text: wanted, spanOf } = inEnglish(readWish(words).wanted)
   const mentions = withHeads(withMeanings(mentionsIn(wanted), wanted, studied), wanted)
   const named = mentions.filter(mention => !mention.isGeneral || isWholePart(wanted, mention))
   const codes = codesOf(named.length > 0 ? named : mentions)
@@ -40,7 +41,7 @@ export function readInterests(words: string, studied: readonly string[] = []): O
     value: interests,
     understood: codes.slice(0, WEIGHTS.length).map(nameOf).join(', '),
     note: codes.length > 1 ? 'the first named counts most' : null,
-    quote: quoteOf(words, named.length > 0 ? named : mentions),
+    quote: quoteOf(words, (named.length > 0 ? named : mentions).map(spanOf)),
     doubts: [],
   }
 }
@@ -63,14 +64,18 @@ const ALSO_WORDS = new Set([
   'dl',
 ])
 
+/** Before the degree that somebody has: 'I have BA'. */
+const OWN_DEGREE = /\b(?:have|has|hold|did|done|my|with|an?)\s$/i
+
 /** Fields that are named in words or by an abbreviation. */
 function mentionsIn(words: string): FieldMention[] {
   const isPlainWord = (text: string) => ALSO_WORDS.has(text) && text === text.toLowerCase()
+  const isOwnDegree = (start: number) => OWN_DEGREE.test(words.slice(Math.max(0, start - 12), start))
   const named = fieldMentionsIn(words).filter(({ start, end }) => !isPlainWord(words.slice(start, end)))
   const abbreviated = [...words.matchAll(/(?<![\p{L}\d])[a-z][a-z.]{1,6}(?![\p{L}\d])/giu)].flatMap(match => {
     const typed = match[0].replace(/\.$/, '')
-    if (isPlainWord(typed)) return []
     const start = match.index
+    if (isPlainWord(typed) || isOwnDegree(start)) return []
     return (ABBREVIATIONS[typed.toLowerCase()]?.fields ?? []).map(code => ({
       code,
       start,
@@ -211,7 +216,7 @@ function nameOf(code: string): string {
   return findField(code)?.name ?? code
 }
 
-function quoteOf(words: string, mentions: readonly FieldMention[]): string {
+function quoteOf(words: string, mentions: readonly Span[]): string {
   const quotes = mentions.map(span => quoted(words, span))
   return [...new Set(quotes)].slice(0, 6).join(', ')
 }

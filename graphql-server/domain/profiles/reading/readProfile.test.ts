@@ -48,6 +48,7 @@ test('a complete profile is read into a matching profile', () => {
     gre: 325,
     gmat: null,
     cat: null,
+    indianTests: {},
     ielts: 7.5,
     toefl: 105,
     workYears: 2,

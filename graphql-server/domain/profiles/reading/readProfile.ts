@@ -3,9 +3,10 @@ import { shareOf10 } from './concordances.ts'
 import type { ExchangeRates } from './currencies.ts'
 import { readDegreeYears } from './degreeYears.ts'
 import { type Grade, readGrade } from './grade.ts'
+import { inEnglish } from './inEnglish.ts'
 import { type Intake, readIntake } from './intake.ts'
 import { type Interests, readFieldList, readInterests, readStudied, withGeneralMba } from './interests.ts'
-import { readPercentile } from './percentile.ts'
+import { type IndianScores, readPercentile } from './percentile.ts'
 import { readLanguages, readStudiedFields } from './studied.ts'
 import { type English, readTests } from './tests.ts'
 import {
@@ -81,8 +82,8 @@ type Values = {
   BUDGET: Budget
   INTAKE: Intake
 }
-/** The GMAT, and the percentile of CAT or XAT: null where the person has none. */
-type AdmissionTest = { gmat: number | null; cat: number | null }
+/** The GMAT, and India's tests: null where the person has none. */
+type AdmissionTest = { gmat: number | null; cat: IndianScores | null }
 type Outcomes = { [Kind in ReadingKind]: Outcome<Values[Kind]> }
 
 /** The note of items that the person set to nothing. */
@@ -101,7 +102,7 @@ export function readProfile(words: ProfileWords, options: ReadingOptions): Profi
   const read = withCorrections(own.outcomes, words, options)
   const items = READING_KINDS.map(kind => ({
     ...itemOf(kind, read[kind], corrections, own.fieldsFrom),
-    ...(kind === 'GMAT' && hasOnlyCat(read.GMAT.value) && { name: 'CAT or XAT' }),
+    ...(kind === 'GMAT' && hasOnlyCat(read.GMAT.value) && { name: 'Indian MBA test' }),
   }))
   const doubts = READING_KINDS.flatMap(kind =>
     Object.hasOwn(corrections, kind) ? [] : [...read[kind].doubts],
@@ -275,14 +276,15 @@ function profileOf({
     greVerbal: greSections.verbal,
     greWriting: greSections.writing,
     gmat: GMAT.value?.gmat ?? null,
-    cat: GMAT.value?.cat ?? null,
+    cat: GMAT.value?.cat?.best ?? null,
+    indianTests: GMAT.value?.cat?.byTest ?? {},
     ielts: ENGLISH.value?.ielts ?? null,
     toefl: ENGLISH.value?.toefl ?? null,
     englishTest: testsIn('ENGLISH').englishTest,
     workYears: WORK_YEARS.value,
     fields: words.targetDegree === 'MBA' ? withGeneralMba(fields) : fields,
-    subjectWords: wish.wanted,
-    refusedWords: wish.refused,
+    subjectWords: inEnglish(wish.wanted).text,
+    refusedWords: inEnglish(wish.refused).text,
     mostMonths: readMostMonths(texts.studyInterests),
     studied: readStudiedFields(texts.academicBackground),
     degreeYears: readDegreeYears(texts.academicBackground, BUDGET.value?.currency?.code === 'INR'),

@@ -298,7 +298,7 @@ describe('an English test', () => {
     expect(read({ testScores: 'IELTS 7.0, German A1' }, 'ENGLISH').profile.ielts).toBe(7)
   })
 
-  test.each(['IELTS 12', 'IELTS 7.3', 'TOEFL 900', 'PTE 95', 'Duolingo 200', 'NMAT 98'])(
+  test.each(['IELTS 12', 'IELTS 7.3', 'TOEFL 900', 'PTE 95', 'Duolingo 200', 'NMAT 20'])(
     '%j is told',
     testScores => {
       const { profile, notUnderstood } = read({ testScores }, 'ENGLISH')

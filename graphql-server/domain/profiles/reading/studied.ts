@@ -1,5 +1,6 @@
 import { fieldMentionsIn } from '../../catalogue/fields.ts'
 import { ABBREVIATIONS } from '../../catalogue/thesaurus.ts'
+import { inEnglish } from './inEnglish.ts'
 import { matchesOf, plain } from './words.ts'
 
 /** Degrees that name their field. */
@@ -17,6 +18,12 @@ const DEGREES: readonly (readonly [RegExp, string])[] = [
   [/\bbhm\b|\bihm\b/i, 'hospitality-tourism'],
   [/\bb\.?\s?ed\b/i, 'education'],
   [/\bbpt\b|\bphysiotherap/i, 'allied-health'],
+  [/\bb\.?i\.?t\b(?!\s?(?:mesra|pilani|sindri|bangalore))/i, 'information-systems'],
+  [/\b[bm]sw\b/i, 'social-work'],
+  [/\bb\.?\s?plan\b/i, 'urban-planning'],
+  [/\bb\.?lib|\bblisc?\b/i, 'information-systems'],
+  [/\bbjmc\b|\bbmm\b/i, 'film-media'],
+  [/\bbmlt\b|\bmedical\slab/i, 'medicine'],
 ]
 /** Names that are too wide to say which degree somebody has. */
 const TOO_WIDE = new Set(['engineering', 'interdisciplinary'])
@@ -26,20 +33,28 @@ const DEGREE =
   /\b[bm]\.?\s?(?:tech|e|sc|a|com|s|arch|des|pharm|ed|plan|stat|math|b\.?a|c\.?a|p\.?t|n|f\.?a|p\.?ed|voc)\b\.?|\bll\.?\s?b\b|\bmbbs\b|\bbds\b|\bbachelor|\bgraduat|\bdegree\b|\bdiploma\b|\bhons\b|\bhonou?rs\b|\bmaster/i
 
 /** Words that any interest may contain, and that name the subject of a degree. */
-const SUBJECTS = /^(?:history|english|economics?|law|education|design|planning|language)$/i
+const SUBJECTS =
+  /^(?:history|english|economics?|law|education|design|planning|language|environment(?:al)?|communications?|performance|computers?|computing|medicine|health|cultur(?:e|al))$/i
+/** The language of teaching, which nobody studied. */
+const MEDIUM = /\b(?:english|hindi)[\s-]?(?:medium|taught)\b/gi
+/** Abbreviations of degrees, in capitals as people type them. */
+const SHORT_DEGREE = /(?<![A-Z])B(?:IT|BS?|BA|CA|SW|HM|PA|VSC|PT|FA|VA|MM|LIS|TTM|M)\b/
+/** A firm of the family is no subject. */
+const FAMILY_FIRM = /\b(?:family|own|father'?s)\s(?:business|company|firm|farm)\b/gi
 /** The field in an institution's name is not what somebody studied there. */
-const INSTITUTION = /\b(?:university|institute|school|college|academy)\s(?:of|for)\s[^,;\n(]{0,60}/gi
+const INSTITUTION = /\b(?:university|univ\.?|institute|school|college|academy)\s(?:of|for)\s[^,;\n(]{0,60}/gi
 
 /** The clauses that speak of a degree; all of the text where none does. */
 function degreeClauses(text: string): string {
   const clauses = text.split(/[;\n]|(?<=[a-z%\d]{2})\.\s/i)
-  const ofDegrees = clauses.filter(clause => DEGREE.test(clause))
+  const ofDegrees = clauses.filter(clause => DEGREE.test(clause) || SHORT_DEGREE.test(clause))
   return ofDegrees.length > 0 ? ofDegrees.join('; ') : text
 }
 
 /** Codes of the fields that somebody studied, as far as the text names them. */
 export function readStudiedFields(words: string): string[] {
-  const text = degreeClauses(plain(words)).replaceAll(INSTITUTION, ' ')
+  const english = inEnglish(plain(words).replaceAll(MEDIUM, ' ').replaceAll(FAMILY_FIRM, ' ')).text
+  const text = degreeClauses(english).replaceAll(INSTITUTION, ' ')
   const named = fieldMentionsIn(text)
     .filter(({ isGeneral, start, end }) => !isGeneral || SUBJECTS.test(text.slice(start, end)))
     .map(({ code }) => code)

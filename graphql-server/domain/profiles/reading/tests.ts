@@ -1,4 +1,5 @@
 import {
+  cambridgeToIelts,
   duolingoToIelts,
   focusToClassic,
   ieltsOverall,
@@ -11,7 +12,17 @@ import {
 } from './concordances.ts'
 import { readPercentile } from './percentile.ts'
 import { ENGLISH_TESTS, type EnglishTest } from './types.ts'
-import { decimal, matchesOf, nothing, type Outcome, plain, quoted, type Span, shown } from './words.ts'
+import {
+  decimal,
+  matchesOf,
+  nothing,
+  type Outcome,
+  plain,
+  quoted,
+  type Span,
+  shown,
+  spokenNumber,
+} from './words.ts'
 
 /** The best English test as a band of IELTS and as points of TOEFL iBT. */
 export type English = { ielts: number; toefl: number }
@@ -28,17 +39,21 @@ export type TestReadings = {
   englishTest: { name: EnglishTest; score: number } | null
 }
 
-const TESTS = ['GRE', 'GMAT', 'IELTS', 'TOEFL', 'PTE', 'DUOLINGO', 'OTHER'] as const
+const TESTS = ['GRE', 'GMAT', 'IELTS', 'TOEFL', 'PTE', 'DUOLINGO', 'CAMBRIDGE', 'OTHER'] as const
 type Test = (typeof TESTS)[number]
 
 const NAMES: Record<Test, RegExp> = {
   GRE: named(String.raw`g\.?r\.?e`),
-  GMAT: named('gmat'),
+  // 'Focus 645' names it by its edition, which belongs to the score.
+  GMAT: named(String.raw`gmat|(?=focus\s{0,2}\d{3})`),
   IELTS: named(String.raw`i\.?e\.?l\.?t\.?s|ilets|ielt`),
   TOEFL: named('toe?fl|tofel'),
   PTE: named(String.raw`pte|pearson\stest`),
   DUOLINGO: named(String.raw`duo\s?lingo|det`),
-  OTHER: named('cat|xat|sat|act|lsat|mcat|gate|jee|neet|cae|cpe|cambridge|testdaf|dele|celpip|nmat|snap|mat'),
+  CAMBRIDGE: named(
+    String.raw`cae|cpe|fce|c1\sadvanced|c2\sproficiency|b2\sfirst|cambridge(?:\s(?:english|advanced|proficiency|first|certificate|exam|scale))*`,
+  ),
+  OTHER: named('cat|xat|sat|act|lsat|mcat|gate|jee|neet|testdaf|dele|celpip|nmat|snap|cmat|mat'),
 }
 
 /** A test's name, with or without a space before its score: 'IELTS7.5'. */
@@ -61,6 +76,8 @@ const NOT_TAKEN =
   /\bnot\s(?:yet\s)?(?:taken|given|written|appeared|done|attempted|applicable|required|available|yet)|\bnot\syet\b|\byet\sto\b|\bhaven'?t\b|\bhave\snot\b|\bdidn'?t\b|\bplan(?:s|ned|ning)?\b|\bwill\s(?:be\s)?(?:tak|giv|appear|writ|sit)\w{0,4}|\bgoing\sto\s(?:take|give|write|appear)|\bto\sbe\staken|\bupcoming\b|\bscheduled\b|\bbooked\b|\bpending\b|\bawait\w{0,3}\b|\bappearing\b|\bprepar\w{1,6}\b|\btbd\b|\bn\/?a\b|\bnone\b|\bnil\b|\bno\b(?!\s(?:band|section|score))|\bwithout\b|\bwaive\w{0,2}\b|\bexempt\w{0,3}\b/i
 const HOPED =
   /\btarget\w{0,3}\b|\baim\w{0,3}\b|\bexpect\w{0,3}\b|\bhop(?:e|ing)\b|\bmock\b|\bpractice\b|\bpredicted\b|\blikely\b/i
+/** 'Expected: GRE 320, TOEFL 100': a heading applies to all that follows. */
+const HOPED_HEADING = /^\s*(?:expect\w*|target\w*|aim\w*|hop(?:e|ing)|plan\w*)(?:\sscores?)?\s?:/i
 /** Not the figure of a level: 'A1', 'B2', 'C1'. */
 const NUMBER = /(?<![\d.,/]|\b[A-C])\d{1,4}(?:[.,]\d{1,2})?(?![\d%]|[.,]\d)/g
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}'
@@ -80,11 +97,12 @@ export function readTests(
   const scores = new Map<Test, Score[]>()
   const used: Span[] = []
   const read: Score[] = []
+  const areHoped = HOPED_HEADING.test(text)
   let earlier = 0
   for (const [place, mention] of mentions.entries()) {
     const next = mentions[place + 1]?.start ?? text.length
     const score = readMention({ text, mention, from: earlier, to: next })
-    read.push(score)
+    read.push(areHoped ? { kind: 'PLANNED', start: 0, end: mention.end, said: '', note: null } : score)
     earlier = Math.max(mention.end, score.end)
   }
   sharePlans(text, mentions, read)
@@ -194,12 +212,13 @@ function readMention({
   to: number
 }): Score {
   const behind = text.slice(mention.end, to)
-  const clauseEnd = CLAUSE_END.exec(behind)?.index ?? behind.length
+  let clauseEnd = CLAUSE_END.exec(behind)?.index ?? behind.length
   const before = lastClause(text.slice(from, mention.start))
   const beforeStart = mention.start - before.length
   const read = READERS[mention.test]
 
   const parts = read.parts?.(behind, mention.end)
+  if (RETAKEN.test(behind)) clauseEnd = behind.length
   const near = read.figure(behind.slice(0, clauseEnd), mention.end, { isWhole: false })
   const ahead = near ? null : read.figure(before, beforeStart, { isWhole: true })
   const far = near || ahead ? null : read.figure(behind, mention.end, { isWhole: false })
@@ -226,6 +245,9 @@ function readMention({
   }
   return { kind: 'UNREADABLE', start: mention.start, end: mention.end + clauseEnd, said: '', note: null }
 }
+
+/** Words by which several scores of one test follow. */
+const RETAKEN = /\b(?:twice|thrice|two\stimes|both\sattempts|(?:first|second|2nd|1st)\s(?:attempt|time))\b/i
 
 function bestOf(figure: Score | null, parts: Score | null): Score | null {
   if (!figure) return parts
@@ -316,7 +338,10 @@ const READERS: Record<Test, Reader> = {
   GMAT: {
     figure: (words, offset) => {
       const isFocus = /\bfocus\b|\bf\.?e\b|\bgfe\b/i.test(words)
-      for (const figure of figuresIn(words, offset)) {
+      const figures = figuresIn(words, offset)
+      // Of several attempts the best counts.
+      const inOrder = RETAKEN.test(words) ? figures.toSorted((a, b) => b.value - a.value) : figures
+      for (const figure of inOrder) {
         const { value } = figure
         if (!isWholeNumber(value) || value < 200 || value > 805 || value % 5 !== 0) continue
         if (value % 10 === 5 || (isFocus && value >= 205)) {
@@ -330,6 +355,8 @@ const READERS: Record<Test, Reader> = {
   },
   IELTS: {
     figure: (words, offset) => {
+      // General Training is for immigration, and no university takes it.
+      if (/^[\s(-]{0,3}(?:general|gt)\b/i.test(words)) return null
       const named =
         /\b(?:overall|total|band\sscore|aggregate)\b[\s:=(-]{0,4}(?:(?:band|score|of|is)\b[\s:=(-]{0,4}){0,2}(\d(?:[.,]\d{1,2})?)(?!\d|[.,]\d|\s{0,2}(?:in\s|for\s)?(?:each|every|all)\b)/i.exec(
           words,
@@ -354,7 +381,13 @@ const READERS: Record<Test, Reader> = {
         if (isBand(figure.value) && (figure.best === null || figure.best === 9))
           return ielts(figure, figure.value)
       }
-      return null
+      const spoken = SPOKEN_BAND.exec(words)
+      return spoken
+        ? ielts(
+            { start: offset + spoken.index, end: offset + spoken.index + spoken[0].length },
+            (spokenNumber(spoken[1] ?? '') ?? 0) + (spoken[2] === undefined ? 0 : 0.5),
+          )
+        : null
     },
     parts: (words, offset) => {
       const sections = sectionsIn(words, offset)
@@ -435,6 +468,12 @@ const READERS: Record<Test, Reader> = {
       return figure ? viaIelts(figure, `Duolingo ${figure.value}`, duolingoToIelts(figure.value)) : null
     },
   },
+  CAMBRIDGE: {
+    figure: (words, offset) => {
+      const figure = totalIn(words, offset, { least: 140, most: 230 })
+      return figure ? viaIelts(figure, `Cambridge ${figure.value}`, cambridgeToIelts(figure.value)) : null
+    },
+  },
   OTHER: { figure: () => null },
 }
 
@@ -456,6 +495,10 @@ function totalIn(
   )
   return figures.find(({ start }) => called >= 0 && start >= offset + called) ?? figures[0] ?? null
 }
+
+/** 'Six and a half', 'seven point five'. */
+const SPOKEN_BAND =
+  /\b(four|five|six|seven|eight|nine)\b(\s(?:and\s(?:a\s)?half|point\sfive))?(?!\s(?:times|months?|years?|weeks?))/i
 
 function isBand(value: number): boolean {
   return value >= 1 && value <= 9 && isWholeNumber(value * 2)
@@ -603,18 +646,22 @@ function readUnnamed({
     return
   }
   const figures = figuresIn(text, 0)
+  // Data insights are a section of the GMAT Focus and of no other test.
+  const hasFocusSections = isAlone === undefined && /\bDI\b/.test(text)
   const tests: readonly Test[] =
     isAlone === 'ENGLISH'
       ? ['IELTS', 'TOEFL', 'DUOLINGO', 'PTE']
       : isAlone
         ? [isAlone]
-        : figures.length === 1
-          ? ['GRE', 'GMAT', 'IELTS']
-          : ['GRE']
+        : hasFocusSections
+          ? ['GMAT']
+          : figures.length === 1
+            ? ['GRE', 'GMAT', 'IELTS']
+            : ['GRE']
   for (const test of tests) {
     const reader = READERS[test]
     const parts = reader.parts?.(text, 0) ?? null
-    const isPlausible = isAlone !== undefined || isTelling(test, figures)
+    const isPlausible = isAlone !== undefined || hasFocusSections || isTelling(test, figures)
     const score = bestOf(isPlausible ? reader.figure(text, 0, { isWhole: true }) : null, parts)
     if (!score) continue
     const note = isAlone ? score.note : [score.note, 'no test is named'].filter(Boolean).join('; ')
@@ -632,6 +679,9 @@ function isTelling(test: Test, figures: readonly Figure[]): boolean {
   return test === 'IELTS' && figure.value >= 5 && figure.value <= 9
 }
 
+/** The sections of CAT, of which the whole counts. */
+const SECTIONS_OF_CAT = /\b(?:VARC|DILR|LRDI|QA|sectionals?)\b/
+
 /** Clauses with a figure that no score was read from. */
 function doubtsIn({ words, text, used }: { words: string; text: string; used: readonly Span[] }): string[] {
   const doubts: string[] = []
@@ -641,6 +691,7 @@ function doubtsIn({ words, text, used }: { words: string; text: string; used: re
     start = match.index + match[0].length
     if (!/\d/.test(text.slice(clause.start, clause.end))) continue
     if (readPercentile(text.slice(clause.start, clause.end)).value !== null) continue
+    if (SECTIONS_OF_CAT.test(text.slice(clause.start, clause.end))) continue
     if (used.some(span => span.start < clause.end && clause.start < span.end)) continue
     doubts.push(quoted(words, clause))
   }

@@ -45,12 +45,21 @@ test.each([
   ['NMAT 228; CAT 2024 93.6 %ile, XAT 95ish', 'CAT 93.6 percentile'],
   ['XAT 96.2', 'XAT 96.2 percentile'],
   ['cat 85, nmat 210', 'CAT 85 percentile'],
+  ['NMAT by GMAC 221', 'NMAT 221'],
+  ['CMAT 99.1 percentile, MAT 95', 'CMAT 99.1 percentile'],
   ['CAT target 99', null],
   ['mock CAT 97', null],
   ['will write CAT in November 2026', null],
   ['Concat 98', null],
 ])('the percentile of «%s» is %s', (typed, expected) => {
   expect(readPercentile(typed).understood).toBe(expected)
+})
+
+test('each of India’s tests keeps its own percentile, an NMAT score by about what it is', () => {
+  expect(readPercentile('CAT 93.6 %ile, XAT 95, NMAT 238').value).toEqual({
+    best: 93.6,
+    byTest: { CAT: 93.6, XAT: 95, NMAT: 98.2 },
+  })
 })
 
 test.each([

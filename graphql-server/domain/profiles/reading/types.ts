@@ -1,4 +1,5 @@
 import type { Country, DegreeType } from '../../../generated/prisma/enums.ts'
+import type { IndianTest } from './percentile.ts'
 
 /** What can be read from a profile's texts, in the order of the pages. */
 export const READING_KINDS = [
@@ -33,7 +34,7 @@ export type ProfileWords = {
 }
 
 /** English tests that are read. */
-export const ENGLISH_TESTS = ['IELTS', 'TOEFL', 'PTE', 'DUOLINGO'] as const
+export const ENGLISH_TESTS = ['IELTS', 'TOEFL', 'PTE', 'DUOLINGO', 'CAMBRIDGE'] as const
 export type EnglishTest = (typeof ENGLISH_TESTS)[number]
 
 /** A person's values for matching, on the catalogue's measures. Null: unknown. */
@@ -56,8 +57,10 @@ export type MatchingProfile = {
   greWriting?: number | null
   /** On the classic scale, 200 to 800. Focus scores are converted to it. */
   gmat: number | null
-  /** The percentile of CAT or XAT, the tests of Indian MBA programmes. Null or missing: none. */
+  /** The percentile of CAT, or else of another test of Indian MBA programmes. Null or missing: none. */
   cat?: number | null
+  /** The percentiles of all of them. */
+  indianTests?: Readonly<Partial<Record<IndianTest, number>>>
   /** The best English test as IELTS bands, 0 to 9, and as TOEFL iBT points, 0 to 120. */
   ielts: number | null
   toefl: number | null

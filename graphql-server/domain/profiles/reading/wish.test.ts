@@ -26,6 +26,13 @@ test.each([
   ['An MSc in robotics that accepts mechanical engineers', 'An MSc in robotics'],
   ['Screenwriting MA/MFA', 'Screenwriting MA/'],
   ['MFA anywhere', 'MFA anywhere'],
+  [
+    "sound design. taught in English only, i don't speak german or italian",
+    "sound design. only, i don't speak",
+  ],
+  ['German studies, English', 'German studies, English'],
+  ['Biostatistics. Dentist by training', 'Biostatistics.'],
+  ['an entrepreneurship master, to build my food startup', 'an entrepreneurship master,'],
 ])('what is no wish in %j', (words, wanted) => {
   expect(squeezed(readWish(words).wanted)).toBe(wanted)
 })

@@ -18,9 +18,12 @@ function withoutDegree(words: string): string {
   return fieldMentionsIn(rest).some(({ isGeneral }) => !isGeneral) ? rest : words
 }
 
+/** Words that refuse what stands before them in the clause: 'project management nahi chahiye', 'clinical work no more'. */
+const REFUSED_BEFORE =
+  /(?<=^|[,.;:\n()]|\bbut\b)[^,.;:\n()]{3,60}?\s(?:nahin?(?:\schahiye)?|not\s(?:required|needed|wanted|preferred|interest\w+|for\sme|so\smuch|really)|no(?:\s(?:more|thanks?|way|no))?|(?:is|are)\s?(?:not|n'?t)\s(?:for\sme|my\s\w+|what\s\w+\s\w+|interesting))(?=\s*(?:$|[,.;:\n()]|pls|please))/gi
 /** Words that refuse what follows, up to a 'but' or the end of the clause. 'Not only' and 'not sure' refuse nothing. */
 const REFUSED =
-  /\b(?:not(?!\s(?:only|just|necessarily|sure|decided|limited|mandatory|required|yet|fully)\b)|no(?!\s(?:preference|idea|matter|specific)\b)|never|don'?t\s(?:want|like)|except|excluding|without|avoid(?:ing)?|anything\sbut|other\sthan|rather\sthan|instead\sof|leaving)\b(?:(?!\bbut\b|\s[-–—]\s)[^,.;:\n()]){0,80}/gi
+  /\b(?:not(?!\s(?:only|just|necessarily|sure|decided|limited|mandatory|required|yet|fully)\b)|no(?!\s(?:preference|idea|matter|specific)\b)|never|don'?t\s(?:want|like|care)|can'?t\sdo|cannot\sdo|hate|dislike|(?:tired|sick|bored|done|fed\sup)\s(?:of|with|by)|nothing\s(?:to\sdo\s)?(?:with|about|like|in)|skip|minus|(?:out\sof|away\sfrom)|kein\w{0,2}|pas\sde|senza|(?:so\s)?less(?=\s[a-z])|except|excluding|without|avoid(?:ing)?|anything\sbut|other\sthan|rather\sthan|instead\sof|leaving)\b(?:(?!\bbut\b|\s[-–—]\s)[^,.;:\n()]){0,80}/gi
 
 const LANGUAGE = '(?:english|german|spanish|italian|french|catalan|hindi)'
 const LANGUAGES = String.raw`${LANGUAGE}(?:(?:\s?[,/&]\s?|\s(?:or|and)\s)${LANGUAGE})*`
@@ -34,22 +37,51 @@ const ASIDE: readonly RegExp[] = [
   /\b(?:switch|mov|chang|pivot|transition|shift|com)(?:e|es|ed|ing)?\s(?:over\s|away\s|careers?\s)?from\s[^,.;\n]{0,60}?(?=\b(?:in)?to\b|\btowards?\b|[,.;\n)]|$)/gi,
   /\b(?:background|bachelor'?s?(?:\sdegree)?|undergrad\w*|graduated|studied|majored|worked)\s(?:is\s|was\s)?(?:in|as|at|for)\s[^,.;\n]{0,60}?(?=\b(?:but|now)\b|[,.;\n)]|$)/gi,
   /\b(?:that|which)\saccepts?\b[^,.;\n]{0,80}/gi,
+  /\b(?:i'?m|i\sam|am)\s(?:not\s)?(?:an?\s)[^,.;\n]{0,40}/gi,
+  /\b[\w-]+\sby\s(?:training|profession|background)\b/gi,
+  /\bfrom\s(?:an?\s)?[^,.;\n]{0,30}?\sbackground\b/gi,
+  /\bmy\s(?:bachelor|degree|background|ug|undergrad|major)\w*(?:'s)?\s(?:is|was)\s[^,.;\n]{0,40}/gi,
+  /\b(?:to|and|will)\s(?:build|start|open|run|launch|grow|join|expand|take\sover)\s(?:my|our|an?|the|own)\s[^,.;\n]{0,60}/gi,
 ]
 
 const blank = (part: string) => ' '.repeat(part.length)
 
+/** What stands beside a language that is a subject: 'English literature', 'German studies', 'teaching English'. */
+const OF_LANGUAGES =
+  /\b(?:studies|literatur\w*|languages?|linguist\w*|philolog\w*|translat\w*|interpret\w*|cultur\w*|writing|teach(?:ing|er)|educat\w*|phonet\w*)\b/i
+/** A part of a list that is nothing but a language, with its degree. */
+const ONLY_LANGUAGE = new RegExp(String.raw`^\s*(?:m\.?a\.?\s|masters?\s)?(?:in\s)?${LANGUAGE}\s*$`, 'i')
+const PARTS = /[^,;:/.()\n]+/g
+
+/** Without languages that are no subject but something that somebody speaks: 'I don't speak German', 'English only'. */
+function withoutSpoken(words: string): string {
+  const language = new RegExp(String.raw`\b${LANGUAGES}\b`, 'gi')
+  return words.replaceAll(PARTS, part =>
+    OF_LANGUAGES.test(part) || ONLY_LANGUAGE.test(part) ? part : part.replaceAll(language, blank),
+  )
+}
+
 /** Parts the words of an interest into what is wanted and what is refused. A past major counts as neither. */
 export function readWish(words: string): Wish {
   const text = words.slice(0, MOST_READ_OF_A_WISH)
-  const ofSubjects = withoutDegree(ASIDE.reduce((rest, pattern) => rest.replaceAll(pattern, blank), text))
-  const wanted = ofSubjects.replaceAll(REFUSED, blank)
-  const refused = [...ofSubjects.matchAll(REFUSED)].map(([part]) => part.replace(FIRST_WORDS, '').trim())
+  const ofSubjects = withoutDegree(
+    withoutSpoken(ASIDE.reduce((rest, pattern) => rest.replaceAll(pattern, blank), text)),
+  )
+  const before = [...ofSubjects.matchAll(REFUSED_BEFORE)].map(([part]) => part)
+  const rest = ofSubjects.replaceAll(REFUSED_BEFORE, blank)
+  const wanted = rest.replaceAll(REFUSED, blank)
+  const behind = [...rest.matchAll(REFUSED)].map(([part]) => part)
+  const refused = [...before.map(part => part.replace(LAST_WORDS, '')), ...behind].map(part =>
+    part.replace(FIRST_WORDS, '').trim(),
+  )
   return { wanted, refused: refused.filter(part => part !== '').join(', ') }
 }
 
+/** The words that refuse, at the end of what is refused. */
+const LAST_WORDS = /\s(?:nahin?(?:\schahiye)?|not\s\w+(?:\sme)?|no\s\w+)\s*$/i
 /** The words that refuse, at the beginning of what is refused. */
 const FIRST_WORDS =
-  /^(?:(?:not|no|never|don'?t|want|like|except|excluding|without|avoid(?:ing)?|anything|but|other|rather|than|instead|of|leaving|(?:at\s)?all|really|interested|keen|strong|good|in|on|to|the|an?|any|do(?:ing)?|become|go(?:ing)?|for|into|too|much|very|just|only)\b\s*)+/i
+  /^(?:(?:not|no|never|don'?t|want|like|except|excluding|without|avoid(?:ing)?|anything|but|other|rather|than|instead|of|leaving|can'?t|cannot|hate|tired|fed|up|with|so|less|(?:at\s)?all|really|interested|keen|strong|good|in|on|to|the|an?|any|do(?:ing)?|become|go(?:ing)?|for|into|too|much|very|just|only)\b\s*)+/i
 
 const COURSE = String.raw`(?:full[\s-]?time\b|accelerated|executive|mba|emba|pg[dp]m|ms|msc|ma|master'?s?|course|programm?e?|degree)`
 const LENGTH = String.raw`\b(one|two|\d{1,2})[\s-]?(years?|yrs?|months?)\b`

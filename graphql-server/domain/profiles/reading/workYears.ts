@@ -17,7 +17,7 @@ const LONGEST = 50 * 12
 
 const COUNT = String.raw`\d{1,3}(?:[.,]\d{1,2})?|${NUMBER_WORDS}|half\san?|an?(?=\s)|couple\sof`
 const LENGTH = new RegExp(
-  String.raw`(?<![\d.,/$₹€£a-z])(?:(${COUNT})\s{0,2}(?:-|to)\s{0,2})?(${COUNT})\s?\+?[\s-]?(and\s(?:an?\s)?half\s)?(years?|yrs?|yoe|y(?=\s?\d|\s|$)|a[nñ]os?|ann[ieo]|ans|années|jahr(?:en?)?|months?|mos?|mths?|mois|mes(?:es|i)|monaten?|weeks?|wks?)(?![\p{L}])(\sand\s(?:an?\s)?half)?(?:\s?(?:,|and|&)?\s?(\d{1,2}|${NUMBER_WORDS})\s?(months?|mos?|mths?|m)(?![a-z]))?`,
+  String.raw`(?<![\d.,/$₹€£a-z])(?:(${COUNT})\s{0,2}(?:-|to)\s{0,2})?(${COUNT})\s?\+?[\s-]?(and\s(?:an?\s)?half\s)?(?:academic\s)?(years?|yrs?|yoe|y(?=\s?\d|\s|$)|a[nñ]os?|ann[ieo]|ans|années|jahr(?:en?)?|năm|saal|yıl|tahun|tháng|ay(?=\s)|bulan|mahine|months?|mos?|mths?|mois|mes(?:es|i)|monaten?|weeks?|wks?)(?![\p{L}])(\sand\s(?:an?\s)?half|\srưỡi)?(?:\s?(?:,|and|&)?\s?(\d{1,2}|${NUMBER_WORDS})\s?(months?|mos?|mths?|m)(?![a-z]))?`,
   'giu',
 )
 const NO_WORK_BEHIND =
@@ -36,16 +36,24 @@ const PERIOD = new RegExp(
   'gi',
 )
 const SINCE = new RegExp(
-  String.raw`\bsince\s{1,2}(?:the\s)?${POINT}(?!\d)|\bfrom\s${POINT}\s(?:onwards?|on)\b`,
+  String.raw`\b(?:since|desde|seit|depuis|dal)\s{1,2}(?:the\s)?${POINT}(?!\d)|\b(?:from\s${POINT}\s(?:onwards?|on)\b|(?:full[\s-]?time|work(?:ing|ed)?|employed|joined|started|there|here|it)\s(?:[^,;.\n\d]{0,30}\s)?(?:from|since|in)\s${POINT}(?!\d)(?=[^.;\n]{0,60}\b(?:still|present|now|current\w*|continu\w+|till\sdate)\b)|full[\s-]?time\s(?:from|since)\s${POINT}(?!\d))`,
+  'gi',
+)
+/** '2023 June' for 'June 2023'. */
+const YEAR_FIRST = new RegExp(
+  String.raw`\b((?:19[6-9]|20[0-4])\d)\s((?:${MONTH_NAMES.join('|')})[a-z]{0,6})\b(?!\s?\d)`,
   'gi',
 )
 
-/** A trainee programme and a graduate or management trainee's post are first jobs. */
+/**
+ * What belongs to an education. A trainee programme and a graduate or management trainee's post are first jobs, and a time
+ * 'excluding cadetship' is none.
+ */
 const INTERN =
-  /\bintern(?:s|ed|ing|ship|ships)?\b|(?<!\b(?:graduate|management|executive|engineer)\s)\btrainee\b(?!\s(?:program|scheme))/i
+  /\bintern(?:s|ed|ing|ship|ships)?\b|\bapprentice(?:ship)?\b|\bhouse[\s-]?(?:surgency|surgeon\w*|job|officer)\b|\barticle(?:d|ship|\s(?:assistant|clerk))\w*\b|\bcadet(?:ship)?\b|\bvolunteer\w*|\bpraktik\w+|\btirocinio\b|\bpasant[ií]a\b|\bpr[aá]cticas\b|\bstaj\b|\bthực\stập\b|\b(?:industrial|in-?plant|vocational|summer)\straining\b|\b(?:working|werk)\s?student\b|\bhiwi\b|\bcampus\sambassador\b|\bpracticum\b|\bco-?op\b|\b(?:dissertation|thesis)\b|\b(?:clinical|compulsory)\srotations?\b|(?<!\b(?:graduate|management|executive|engineer)\s)\btrainee\b(?!\s(?:program|scheme))/i
 /** 'After an internship' is about another time; 'before that an internship' is about one. */
 const BESIDE_INTERNSHIP =
-  /\b(?:after|before|following|besides|excluding|not\scounting)\s(?:(?:my|the|an|a|his|her|\d\w*|\w+[\s-]months?|summer)\s){0,3}intern|\b(?:excluding|not\scounting)\b/i
+  /\b(?:after|before|following|besides|excluding|not\scounting)\s(?:(?:my|the|an|a|his|her|\d\w*|\w+[\s-]months?|summer)\s){0,3}(?:intern|apprentic|article|cadet|house)|\b(?:excluding|not\scounting)\b/i
 /** A time that is part of one named before: '4 years, the last 2 as team lead'. */
 const PART_BEFORE =
   /\b(?:of\swhich|out\sof\swhich|including|incl\.?|(?:with|and|for)?\s?(?:the\s|my\s)?(?:last|past|latest|recent|first))\s?$/i
@@ -53,6 +61,14 @@ const NONE =
   /\bfreshers?\b|\bno\s(?:prior\s|formal\s|full[\s-]?time\s|professional\s|relevant\s|real\s|work(?:ing)?\s|job\s|industry\s|corporate\s){0,3}(?:experience|exp\b|work\b|job\b)|\bnone\b|\bnil\b|^\s{0,3}n\.?\/?a\.?\b|\bnot\s(?:yet|any|worked|applicable|working)\b|\bfresh\sgraduate|\bzero\b|\bnever\sworked|^\s{0,3}no\b\W{0,3}$|\b(?:final|third|fourth|last)[\s-]year\s(?:student|undergrad)|\bcurrently\s(?:a\s|an\s)?(?:student|undergrad)/i
 const EDUCATION =
   /\bb\.?\s?tech\b|\bb\.?e\b|\bdegree\b|\bbachelor|\bschool\b|\buniversity\b|\bcollege\b|\bgraduat|\bstudent\b|\bm\.?\s?tech\b/i
+
+/** What somebody did instead of work, in the same clause as a time. */
+const NO_WORK_AROUND =
+  /\bprepar(?:ed|ing|ation)\b|\bmaternity\b|\b(?:career|study|family|maternity)\s(?:break|gap|leave)\b|\bunemployed\b|\bsabbatical\b|\bjob\s(?:search|hunt)/i
+/** 'About 25 hours a week': a time of work at so many hours counts by its share of a full week. */
+const HOURS = /(\d{1,2})\s?(?:h|hrs?|hours?)\s?(?:\/|a|per|each|every)\s?(?:week|wk)\b/i
+const FULL_WEEK = 40
+const NEARLY_FULL_WEEK = 32
 
 type Length = Span & { months: number; isIntern: boolean; isTotal: boolean }
 type Stay = Span & { from: number; to: number; isIntern: boolean; isOpen: boolean }
@@ -65,7 +81,7 @@ export function readWorkYears(
   words: string,
   { today, isAlone = false }: { today: Date; isAlone?: boolean },
 ): Outcome<number> {
-  const text = plain(words)
+  const text = plain(words).replaceAll(YEAR_FIRST, '$2 $1')
   const doubts: Span[] = []
   const lengths = lengthsIn(text, doubts, isAlone)
   const stays = staysIn(text, today, doubts).filter(
@@ -114,6 +130,8 @@ export function readWorkYears(
 }
 
 function lengthsIn(text: string, doubts: Span[], isAlone: boolean): Length[] {
+  const listed = listedYears(text)
+  if (listed.length > 0) return listed
   const bare = isAlone ? /^\s{0,9}(\d{1,2}(?:[.,]\d{1,2})?)\s{0,9}$/.exec(text)?.[1] : undefined
   if (bare !== undefined)
     return [
@@ -128,7 +146,7 @@ function lengthsIn(text: string, doubts: Span[], isAlone: boolean): Length[] {
     // The lower end of a range, which is certain.
     const count = countOf(lower ?? upper) + (halfBefore || halfBehind ? 0.5 : 0)
     const months = Math.round(
-      count * (/^[yaj]/i.test(unit) ? 12 : /^w/i.test(unit) ? 12 / 52 : 1) +
+      count * (/^(?:y|a(?!y)|j|năm|saal|tahun)/i.test(unit) ? 12 : /^w/i.test(unit) ? 12 / 52 : 1) +
         (extra === undefined ? 0 : (spokenNumber(extra) ?? 0)),
     )
     const sign = /(?<=^|\s)-$|\bminus\s$/i.exec(before)?.[0] ?? ''
@@ -137,8 +155,18 @@ function lengthsIn(text: string, doubts: Span[], isAlone: boolean): Length[] {
       return []
     }
     const clause = partAround(text, span, ',;.\n', 40)
-    const isTotal = IN_ALL.test(text.slice(clause.start, clause.end))
-    return [{ ...span, months, isIntern: isInternship(text, span), isTotal }]
+    const said = text.slice(clause.start, clause.end)
+    const own = partBetween(said, span.start - clause.start)
+    if (NO_WORK_AROUND.test(own)) return []
+    const isTotal = IN_ALL.test(said)
+    return [
+      {
+        ...span,
+        months: Math.round(months * shareOfWeek(text, span)),
+        isIntern: isInternship(text, span),
+        isTotal,
+      },
+    ]
   })
   // '1.5 years (18 months)' gives one time twice.
   return found.filter((length, place) => {
@@ -146,6 +174,37 @@ function lengthsIn(text: string, doubts: Span[], isAlone: boolean): Length[] {
     const isSame = before !== undefined && Math.abs(before.months - length.months) <= 1
     return !isSame || !/^\s?(?:\(|=|or|i\.?e\.?)\s?$/i.test(text.slice(before.end, length.start))
   })
+}
+
+const YEARS_HEADING = /(?:^|\n)\s{0,9}(?:yrs?|years?)(?:\sof\s(?:work|experience))?\s?:/i
+const LISTED = /[-:=]\s{0,2}(\d{1,2}(?:[.,]\d{1,2})?)(?=\s{0,2}(?:[;,\n]|$|&|\(|and\b))/gi
+
+/** 'Years: Deloitte - 2; a start-up - 0.5': numbers of a list that is headed by what they count. */
+function listedYears(text: string): Length[] {
+  const heading = YEARS_HEADING.exec(text)
+  if (!heading) return []
+  const from = heading.index + heading[0].length
+  return matchesOf(LISTED, text.slice(from)).map(match => {
+    const span = { start: from + match.index, end: from + match.index + match[0].length }
+    const months = Math.round(decimal(match[1] ?? '') * 12)
+    return { ...span, months, isIntern: isInternship(text, span), isTotal: false }
+  })
+}
+
+/** The part of a clause around a place, between words that join two times. */
+function partBetween(clause: string, at: number): string {
+  const joins = [...matchesOf(/\b(?:then|and|after|before)\b|\+/gi, clause)].map(({ index }) => index)
+  return clause.slice(joins.findLast(join => join <= at) ?? 0, joins.find(join => join > at) ?? clause.length)
+}
+
+/** The share of a full week at which a time was worked: as its sentence says, or half of one for part-time work. */
+function shareOfWeek(text: string, span: Span): number {
+  const sentence = partAround(text, span, ';.\n', 80)
+  const said = text.slice(sentence.start, sentence.end)
+  const hours = Number(HOURS.exec(said)?.[1] ?? Number.NaN)
+  if (hours > 0) return hours < NEARLY_FULL_WEEK ? hours / FULL_WEEK : 1
+  const clause = partAround(text, span, ',;.\n', 40)
+  return /\bpart[\s-]?time\b/i.test(text.slice(clause.start, clause.end)) ? 0.5 : 1
 }
 
 function countOf(words: string): number {
@@ -189,12 +248,15 @@ function staysIn(text: string, today: Date, doubts: Span[]): Stay[] {
   }
   for (const match of matchesOf(SINCE, text)) {
     const span = { start: match.index, end: match.index + match[0].length }
-    const { month, year } = pointOf(match[3] === undefined ? match.slice(4, 7) : match.slice(1, 4))
+    const named = [match.slice(1, 4), match.slice(4, 7), match.slice(7, 10), match.slice(10, 13)].find(
+      point => point[2] !== undefined,
+    )
+    const { month, year } = pointOf(named ?? [])
     add(span, year * 12 + (month ?? now % 12), now, true)
   }
   return stays.filter(
     (stay, place) =>
-      !stays.some((other, at) => at < place && other.start <= stay.start && stay.start < other.end),
+      !stays.some((other, at) => at < place && other.start < stay.end && stay.start < other.end),
   )
 }
 
@@ -221,9 +283,16 @@ function isGivenAsLength(stay: Stay, lengths: readonly Length[], text: string): 
   if (isInBrackets) return true
   return lengths.some(
     ({ start, end, months }) =>
-      start >= line.start && end <= line.end && Math.abs(months - (stay.to - stay.from)) < 12,
+      start >= line.start &&
+      end <= line.end &&
+      Math.abs(months - (stay.to - stay.from)) < 12 &&
+      !ANOTHER_TIME.test(text.slice(stay.end, Math.max(stay.end, start))),
   )
 }
+
+/** Between two times, words by which the second is another one. */
+const ANOTHER_TIME =
+  /[,;.]\s?(?:and\s)?(?:now|then|next|currently|presently|after(?:wards?|\sthat)?|since|later)\b/i
 
 /** Whether dates are a part of a longer time: 'six years at TVS: analyst, since 2023 manager', '11 years, heading it since 2017'. */
 function isWithinLength(stay: Stay, lengths: readonly Length[], text: string): boolean {

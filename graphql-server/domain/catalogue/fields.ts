@@ -233,6 +233,7 @@ export const FIELDS: readonly Field[] = [
     'water resource',
     'hydraulic',
     'earthquake engineering',
+    'earthquake',
     'infrastructure',
     'surveying',
     'geodesy',

@@ -254,7 +254,11 @@ test('a degree of four years is missing where somebody studied for three, and no
 test('courses that train psychologists in Australia ask for four years, also where their row does not say so', () => {
   const course = { name: 'Master of Clinical Psychology', field: 'psychology' }
   const person = { studied: ['psychology'], degreeYears: 3 }
-  expect(missing({ ...course, country: 'AUSTRALIA' }, person)).toContain('four years')
+  const inAustralia = { ...course, country: 'AUSTRALIA' } as const
+  expect(missing(inAustralia, person)).toContain('four accredited years')
+  // The years have to be known.
+  expect(missing(inAustralia, { studied: ['psychology'] })).toContain('four accredited years')
+  expect(missing(inAustralia, { ...person, degreeYears: 4 })).toBeNull()
   expect(missing({ ...course, country: 'UK' }, person)).toBeNull()
   expect(missing({ ...course, name: 'Psychology MSc', country: 'AUSTRALIA' }, person)).toBeNull()
 })

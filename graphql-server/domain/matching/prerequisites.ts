@@ -30,6 +30,8 @@ export type Prerequisites = {
   readonly isUsual: boolean
   /** How many years the first degree must have taken; 0 where that is not known. */
   readonly degreeYears: number
+  /** Whether those are years of psychology that are accredited, or assessed as such: they have to be known. */
+  readonly isAccredited: boolean
   /** A field that must not have been studied: the programme is for people of other fields. */
   readonly notIn: string | null
   /** Who somebody becomes by the programme, where it leads to a first registration: 'a nurse'. */
@@ -220,6 +222,7 @@ export function prerequisitesOf(row: PrerequisiteRow): Prerequisites {
     orIn: isConversion ? [] : (asked?.exactly ?? []),
     isUsual: !isConversion && asked === null && usual.length > 0,
     degreeYears: FOUR_YEARS.test(text?.split(';')[0] ?? '') || isForPsychologists(row) ? 4 : 0,
+    isAccredited: isForPsychologists(row),
     notIn: isConversion ? row.field : null,
     leadsTo: FIRST_REGISTRATIONS.find(profession => isFirstRegistration(profession, row))?.person ?? null,
     workYears: workAsked(row, text),
@@ -407,6 +410,8 @@ export function missingOf(asked: Prerequisites, applicant: Applicant): string | 
     if (degreesIn.length + orIn.length > 0 && !isMet)
       return asked.isUsual ? `usually asks for ${usualDegree(degreesIn)}` : `asks for ${degreeAsked(asked)}`
   }
+  if (asked.isAccredited && !(applicant.degreeYears >= asked.degreeYears))
+    return 'asks for four accredited years of psychology, which your profile does not name'
   if (asked.degreeYears > applicant.degreeYears)
     return `asks for a degree of ${NUMBERS[asked.degreeYears] ?? asked.degreeYears} years, and yours took ${NUMBERS[applicant.degreeYears] ?? applicant.degreeYears}`
   if (asked.entrance === 'CAT' && applicant.hasGmat && !applicant.hasCat)

@@ -239,6 +239,62 @@ test('with enough programmes of each tier, each ten has the ambition’s mix', (
   }
 })
 
+test('each subject that somebody named has one of a first ten', () => {
+  const rows = [
+    ...Array.from({ length: 12 }, (_, place) =>
+      row({
+        id: place + 1,
+        universityId: place + 1,
+        name: 'Commercial Law LLM',
+        field: 'law',
+        ownSelectivity: 4,
+      }),
+    ),
+    row({
+      id: 20,
+      universityId: 20,
+      name: 'International Arbitration LLM',
+      field: 'law',
+      ownSelectivity: null,
+    }),
+  ]
+  const lawyer = {
+    fields: [{ code: 'law', weight: 1 }],
+    studied: ['law'],
+    subjectWords: 'commercial law, arbitration',
+  }
+  const first = rank(balanced(rows, lawyer)).map(({ programId }) => programId)
+  expect(first).toContain(20)
+})
+
+test('what has nothing of the specialism comes after every title that names it', () => {
+  const rows = [
+    row({
+      id: 1,
+      universityId: 1,
+      name: 'Psychology MSc',
+      field: 'psychology',
+      ownSelectivity: 4,
+      selectivity: 4,
+    }),
+    row({
+      id: 2,
+      universityId: 2,
+      name: 'Child Psychology MSc',
+      field: 'psychology',
+      ownSelectivity: null,
+      selectivity: 4,
+    }),
+  ]
+  const person = {
+    fields: [{ code: 'psychology', weight: 1 }],
+    studied: ['psychology'],
+    subjectWords: 'child psych',
+  }
+  const { programs } = rankAll({ ...balanced(rows, person), limit: 1 })
+  expect(programs.map(({ programId }) => programId)).toEqual([2])
+})
+
 test('countries share a ten in the order of preference', () => {
   const countryOf = ({ programId }: RankedProgram) => plenty[programId - 1]?.country
   const share = (countries: ('UK' | 'USA')[]) =>

@@ -179,12 +179,18 @@ const KNOWN_TITLE = 6
 
 function rankOf(
   subject: number,
-  { isLoose, isKnown, isUnsure }: { isLoose: boolean; isKnown: boolean; isUnsure: boolean },
+  {
+    isLoose,
+    isKnown,
+    isUnsure,
+    isBesideWish,
+  }: { isLoose: boolean; isKnown: boolean; isUnsure: boolean; isBesideWish: boolean },
 ): number {
   if (subject <= NEAR) return ONLY_NEAR
   if (isLoose) return LOOSE + Number(isKnown)
   if (isUnsure) return UNSURE
-  return LISTED + Number(subject === IN_TITLE) + Number(isKnown)
+  // What has nothing of the specialism that was named comes after every title that names it, however well known.
+  return LISTED + Number(subject === IN_TITLE) + Number(isKnown && !isBesideWish)
 }
 
 /** Sums are compared to this many bits: what differs less is equal. */
@@ -243,7 +249,8 @@ function findCandidates({
     const isLoose = isFieldCounted && subjects.isLoose[columns.subject[row] ?? 0] === 1
     const isUnsure = isUnsureLanguage(mine, columns, row)
     const isKnown = (columns.ownSelectivity[row] ?? 0) > 0
-    const rank = rankOf(subject, { isLoose, isKnown, isUnsure })
+    const isBesideWish = isFieldCounted && subjects.lacksSpecialism[columns.subject[row] ?? 0] === 1
+    const rank = rankOf(subject, { isLoose, isKnown, isUnsure, isBesideWish })
     keys[found] = (rank * SUM_BITS + Math.round(total * (SUM_BITS - 1))) * MOST_ROWS + row
     found += 1
   }
@@ -419,6 +426,10 @@ type Pool = {
   isUnsure: Uint8Array
   /** AFFORDABLE, OVER, FAR_OVER or BEYOND. */
   costLevels: Uint8Array
+  /** Which of the person's wishes its title names, one bit each, where it is in the field. */
+  wishes: Uint8Array
+  /** How many wishes there are. */
+  wishCount: number
   /** Whether levels of cost say what is funded. */
   isFunding: boolean
   /** The level of cost up to which a country has a place: higher where a scholarship is hoped for. */
@@ -447,6 +458,8 @@ const MOST_SAMPLED = 300
 const MONTHS_OVER = 3
 /** What costs more than the budget is taken until a first ten has so many. */
 const ENOUGH_OF_A_TEN = 6
+/** So many of a first ten are left to what answers best, whatever else was named. */
+const LEAST_WITHOUT_WISH = 4
 /** Other parts of the field complete a first ten up to so many; near fields up to ENOUGH_OF_A_TEN. */
 const MOST_WITH_PARTS = 8
 /**
@@ -527,6 +540,7 @@ function readPool({
   const isClose = new Uint8Array(length)
   const isUnsure = new Uint8Array(length)
   const costLevels = new Uint8Array(length)
+  const wishes = new Uint8Array(length)
   const rankEnds = new Int32Array(KNOWN_TITLE + 1)
   const isCounted = isMoneyCounted(mine)
   for (let place = 0; place < length; place += 1) {
@@ -543,12 +557,15 @@ function readPool({
     isMain[place] = Number(rank > ONLY_NEAR || gapCountries.has(country))
     isClose[place] = mine.subjects.isClose[columns.subject[row] ?? 0] ?? 0
     isUnsure[place] = Number(isUnsureLanguage(mine, columns, row))
+    wishes[place] = rank > UNSURE ? (mine.subjects.wishBits[columns.subject[row] ?? 0] ?? 0) : 0
     costLevels[place] = isCounted ? costLevelOf(mine, columns, row) : AFFORDABLE
   }
   const tiers = new Array<Tier | undefined>(length)
   const pool = {
     ...{ length, rows, totals, subjects, countries, universities, courses },
-    ...{ isMain, isClose, isUnsure, costLevels, rankEnds },
+    ...{ isMain, isClose, isUnsure, costLevels, wishes, rankEnds },
+    // An MBA teaches all of a business: its emphasis asks for no place of its own.
+    wishCount: mine.degree === IS_MBA ? 0 : mine.subjects.wishes.length,
     isFunding: mine.funding === 'FULL',
     mostCost: mostCostOf(mine),
     isTaken: new Uint8Array(length),
@@ -657,6 +674,23 @@ function chooseTen({
       )
       if (best !== null) take(best)
     }
+  // One of each subject that somebody named, so that none of them is left out.
+  const isOfWish = (place: number, wish: number) => ((pool.wishes[place] ?? 0) & (1 << wish)) !== 0
+  for (
+    let wish = 0;
+    isFirst && wish < pool.wishCount && chosen.length < size - LEAST_WITHOUT_WISH;
+    wish += 1
+  ) {
+    if (chosen.some(({ place }) => isOfWish(place, wish))) continue
+    const before = chosen.length
+    const isEnough = () => chosen.length > before
+    const isAnswer = (place: number) => isOfWish(place, wish) && isGood(place)
+    walk(
+      { isWanted: place => isAnswer(place) && tiersLeft[pool.tier(place)] > 0, end: lastAnswering },
+      isEnough,
+    )
+    walk({ isWanted: isAnswer, end: lastAnswering }, isEnough)
+  }
   // What is affordable comes first, then what costs up to twice the budget; in each higher ranks come first, whatever the
   // tier. Programmes of another part of the field come after all of them.
   const never = () => false

@@ -4,7 +4,15 @@ import { distanceOf, FARTHEST, NEAR_DISTANCE, SAME_DISTANCE } from './fieldDista
 import { isApart, isOfParts, partsOfTitle, partsWanted, type WantedParts } from './fieldParts.ts'
 import { missingOf } from './prerequisites.ts'
 import { MOST_FIELDS, NO_FIELD, type Subjects } from './subjects.ts'
-import { isBroad, type Phrase, phrasesOf, WHOLE_PHRASE, wordsOf } from './titleIndex.ts'
+import {
+  isBroad,
+  type Phrase,
+  phrasesOf,
+  type RankedTitles,
+  type WeighedWords,
+  WHOLE_PHRASE,
+  wordsOf,
+} from './titleIndex.ts'
 
 /** How a programme's subject answers a person's interests, from the worst on. Matches are ordered by it. */
 export const SUBJECT_CLASSES = ['FAR', 'NEAR', 'FIELD', 'TITLE'] as const
@@ -68,6 +76,10 @@ export type SubjectRatings = {
   readonly isClose: Uint8Array
   /** 1 where it is in a field of interest, and its title has nothing of the specialism that the person named. */
   readonly lacksSpecialism: Uint8Array
+  /** What the person named, as typed. */
+  readonly wishes: readonly string[]
+  /** Which of `wishes` its title names, one bit each. */
+  readonly wishBits: Uint8Array
 }
 
 /** The profile's values that rating needs. */
@@ -95,20 +107,25 @@ export function rateSubjects(subjects: Subjects, person: Interested): SubjectRat
   // A phrase whose own word no title has is named by no title: 'Construction Management' is not 'tunnel construction'.
   const unheard = phrases.filter(phrase => isUnheardOf(phrase, subjects, heads))
   const answerable = phrases.filter(phrase => !unheard.includes(phrase))
-  const exactly = nameScores(subjects, answerable, heads)
-  const wished = unheard.length === 0 ? exactly : betterOf(exactly, nameScores(subjects, unheard, heads))
+  const answers = new Map(phrases.map(phrase => [phrase, subjects.titles.rank(phrase, heads)]))
+  const scoresFor = (some: readonly Phrase[]) => nameScores(subjects, some, answers)
+  const exactly = scoresFor(answerable)
+  const wished = unheard.length === 0 ? exactly : scoresFor(phrases)
   const several = answerable.filter(({ words }) => words.length > 1)
-  const wishedWhole = nameScores(subjects, several, heads)
+  const wishedWhole = scoresFor(several)
   const ofOwn = phrases.filter(({ words }) =>
     words.some(word => !heads.has(word) && !isBroad(word) && subjects.titles.has(word)),
   )
-  const named = nameScores(subjects, ofOwn, heads)
+  const named = scoresFor(ofOwn)
   const explained = phrases.flatMap(({ words }) => words)
   const besides = subjects.titles.besides([...explained, ...heads])
   const isRefused = refusedTitles(subjects, person, explained)
   const whole = wholeFields(person, phrases)
-  const usual = nameScores(subjects, fieldNames(person, whole))
-  const plain = nameScores(subjects, partNames(person))
+  const rankAll = (names: readonly WeighedWords[]) =>
+    nameScores(subjects, names, new Map(names.map(name => [name, subjects.titles.rank(name)])))
+  const usual = rankAll(fieldNames(person, whole))
+  const plain = rankAll(partNames(person))
+  const wishes = wishesOf(phrases, subjects)
   const hasInterests = person.fields.length > 0
   const knowsWords = hasInterests || wished.scores.some(score => score >= NAMED_FULLY)
   // Of a field of which the person named a part, a title names it by a whole phrase only: 'Finance' is not 'quantitative
@@ -178,7 +195,8 @@ export function rateSubjects(subjects: Subjects, person: Interested): SubjectRat
         classes[subject] = NEAR
         isClose[subject] = Number(part === 'NONE')
       }
-      scores[subject] = Math.min(1, weight) * (isTitled ? 0.85 + 0.15 * share : isOther ? 0.5 : 0.7)
+      const inField = hasSpecialism ? 0.62 + 0.16 * Math.min(1, own) : 0.7
+      scores[subject] = Math.min(1, weight) * (isTitled ? 0.85 + 0.15 * share : isOther ? 0.5 : inField)
     } else if (isUnknown) {
       // Nothing is known of its subject but its title.
       classes[subject] = NEAR
@@ -188,7 +206,55 @@ export function rateSubjects(subjects: Subjects, person: Interested): SubjectRat
       scores[subject] = worth * (distance <= NEAR_DISTANCE ? 0.5 + 0.35 * words : 0.3)
     }
   }
-  return { scores, classes, isClosed, isLoose, isClose, lacksSpecialism }
+  return {
+    ...{ scores, classes, isClosed, isLoose, isClose, lacksSpecialism },
+    wishes: wishes.map(([typed]) => typed),
+    wishBits: wishBits(
+      size,
+      wishes.map(([, named]) =>
+        named.flatMap(phrase => {
+          const found = answers.get(phrase)
+          return found ? [{ ...found, leastShare: phrase.words.length > 1 ? 0 : LEAST_OF_ONE_WORD }] : []
+        }),
+      ),
+    ),
+  }
+}
+
+/** A wish of one word is named by titles that are about it so far: 'Paper Production' is not 'production'. */
+const LEAST_OF_ONE_WORD = 0.4
+/** The most wishes that are told apart: one bit each. */
+const MOST_WISHES = 8
+
+/**
+ * What a person named, each as typed with the phrases that mean it: the parts that name a subject of the taxonomy, or a
+ * word of titles that few subjects share.
+ */
+function wishesOf(phrases: readonly Phrase[], { titles }: Subjects): [string, Phrase[]][] {
+  const wishes = new Map<string, Phrase[]>()
+  for (const phrase of phrases) {
+    const isSubject =
+      fieldMentionsIn(phrase.typed).some(({ isGeneral }) => !isGeneral) ||
+      phrase.words.every(word => titles.has(word) && !isBroad(word))
+    if (isSubject) wishes.set(phrase.typed, [...(wishes.get(phrase.typed) ?? []), phrase])
+  }
+  return [...wishes].slice(0, MOST_WISHES)
+}
+
+/** By subject, which of the wishes its title names fully, one bit each. */
+function wishBits(
+  size: number,
+  wishes: readonly (readonly (RankedTitles & { leastShare: number })[])[],
+): Uint8Array {
+  const bits = new Uint8Array(size)
+  for (const [wish, answers] of wishes.entries())
+    for (const { titles, scores, shares, leastShare } of answers)
+      for (let at = 0; at < titles.length; at += 1) {
+        const title = titles[at] ?? 0
+        const isNamed = (scores[at] ?? 0) >= NAMED_FULLY && (shares[at] ?? 0) >= leastShare
+        if (isNamed) bits[title] = (bits[title] ?? 0) | (1 << wish)
+      }
+  return bits
 }
 
 /**
@@ -383,15 +449,16 @@ type NameScores = {
   exact: Float64Array
 }
 
-function nameScores(
-  { size, titles }: Subjects,
-  phrases: readonly Phrase[],
-  heads?: ReadonlySet<string>,
+function nameScores<Words extends WeighedWords>(
+  { size }: Subjects,
+  phrases: readonly Words[],
+  answers: ReadonlyMap<Words, RankedTitles>,
 ): NameScores {
   const scores = new Float64Array(size)
   const exact = new Float64Array(size)
   for (const phrase of phrases) {
-    const found = titles.rank(phrase, heads)
+    const found = answers.get(phrase)
+    if (!found) continue
     for (let at = 0; at < found.titles.length; at += 1) {
       const title = found.titles[at] ?? 0
       const score = phrase.weight * (found.scores[at] ?? 0)
@@ -402,23 +469,15 @@ function nameScores(
   return { scores, exact }
 }
 
-/** The better score of each subject. */
-function betterOf(one: NameScores, other: NameScores): NameScores {
-  return {
-    scores: one.scores.map((score, subject) => Math.max(score, other.scores[subject] ?? 0)),
-    exact: one.exact.map((score, subject) => Math.max(score, other.exact[subject] ?? 0)),
-  }
-}
-
 /** The parts of the names of the fields of interest. */
-function partNames({ fields }: Interested): Phrase[] {
+function partNames({ fields }: Interested): WeighedWords[] {
   return fields.flatMap(({ code }) =>
     partsOfName(FIELDS.find(one => one.code === code)?.name ?? '').map(words => ({ words, weight: 1 })),
   )
 }
 
 /** The usual names of the fields of interest that are named as a whole. */
-function fieldNames({ fields }: Interested, whole: ReadonlySet<number>): Phrase[] {
+function fieldNames({ fields }: Interested, whole: ReadonlySet<number>): WeighedWords[] {
   const strongest = fields.reduce((most, { weight }) => Math.max(most, weight), 0)
   return fields.flatMap(({ code, weight }) => {
     const field = FIELDS.find(one => one.code === code)

@@ -61,9 +61,13 @@ test.each([
   expect(scoresOf(typed)[title]).toBeGreaterThan(0.5)
 })
 
+test('a shortened word means the word and not its field', () => {
+  expect(phrasesOf('educational psych').map(({ words }) => words)).toEqual([['education', 'psychology']])
+})
+
 test('words around a subject are not looked for', () => {
   expect(phrasesOf('I want to work in research on robotics, ideally abroad')).toEqual([
-    { words: ['robotics'], weight: 1 },
+    { words: ['robotics'], weight: 1, typed: 'robotics' },
   ])
   expect(phrasesOf('')).toEqual([])
 })

@@ -76,8 +76,10 @@ function plainWords(text: string): string {
     .trim()
 }
 
-/** A phrase to look for. `words` are in their common form, each once. */
-export type Phrase = { words: readonly string[]; weight: number }
+/** A phrase to look for. `words` are in their common form, each once; `typed` is the part that it is of, as typed. */
+export type Phrase = { words: readonly string[]; weight: number; typed: string }
+/** What of a phrase ranking needs. */
+export type WeighedWords = Pick<Phrase, 'words' | 'weight'>
 
 /**
  * The phrases of what a person typed about subjects: its parts between commas and joining words, the first weighing
@@ -86,12 +88,12 @@ export type Phrase = { words: readonly string[]; weight: number }
 export function phrasesOf(text: string): Phrase[] {
   const phrases: Phrase[] = []
   const seen = new Set<string>()
-  const add = (words: readonly string[], weight: number) => {
+  const add = (words: readonly string[], weight: number, typed: string) => {
     const once = [...new Set(words)].slice(0, MOST_WORDS)
     const key = once.toSorted().join(' ')
     if (once.length === 0 || seen.has(key) || phrases.length >= MOST_PHRASES) return
     seen.add(key)
-    phrases.push({ words: once, weight })
+    phrases.push({ words: once, weight, typed })
   }
   let place = 0
   const { parts, pieces } = partsOf(text)
@@ -110,14 +112,15 @@ export function phrasesOf(text: string): Phrase[] {
     if (words.length === 1 && BROAD_WORDS.has(only) && typed.some(word => word.length === 1)) continue
     if (words.length === 0 && abbreviations.length === 0) continue
     place += 1
-    add(words, weight)
+    const own = part.replaceAll(/\s+/g, ' ')
+    add(words, weight, own)
     for (const word of abbreviations) {
       const rest = words.filter(other => other !== commonWord(word))
       for (const meaning of ABBREVIATIONS[word]?.meanings ?? []) {
         const meant = wordsOf(meaning)
         // 'VLSI design' means 'microelectronics' as much as 'microelectronics design'.
-        add([...meant, ...rest], weight)
-        add(meant, weight * 0.9)
+        add([...meant, ...rest], weight, own)
+        add(meant, weight * 0.9, own)
       }
     }
   }
@@ -211,7 +214,7 @@ export type TitleIndex = {
    * The titles that share a word with a phrase. A title that shares only broad words or names of fields (`heads`) with a
    * phrase that has others does not answer it: 'Forensic Psychology' is no experimental psychology.
    */
-  rank(phrase: Phrase, heads?: ReadonlySet<string>): RankedTitles
+  rank(phrase: WeighedWords, heads?: ReadonlySet<string>): RankedTitles
   /** Whether a title has the word. */
   has(word: string): boolean
   /**

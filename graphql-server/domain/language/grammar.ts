@@ -193,3 +193,29 @@ export function isOnlyVerb(word: string): boolean {
   const tags = found === undefined ? [] : [found].flat()
   return tags.length > 0 && tags.every(tag => /^(?:Infinitive|PresentTense|Verb)$/u.test(tag))
 }
+
+/** A word that can only be an adjective: 'stubborn', 'generous', but not 'first' or 'objective'. */
+export function isAdjective(word: string): boolean {
+  const found = lexicon()[word.toLowerCase()]
+  if (found === undefined) return /\p{L}{3}(?:ous|ful|ual|less|liable)$/u.test(word)
+  return [found].flat().every(tag => /^(?:Adjective|Comparable)$/u.test(tag))
+}
+
+/** A line of so many words without a small letter was typed with the key for capitals down. */
+const LOUD_WORDS = 5
+const NAMES =
+  /^(?:ProperNoun|Person|FirstName|LastName|MaleName|FemaleName|Honorific|Place|City|Country|Region|Organization|Acronym|Demonym|Month|WeekDay)$/u
+
+/** A line in capitals in small letters; words that may be names keep their first capital. Other lines stay. */
+export function notLoud(line: string): string {
+  const words = line.match(/\p{Lu}{2,}/gu) ?? []
+  if (/\p{Ll}/u.test(line) || words.length < LOUD_WORDS) return line
+  return line.replace(/[\p{Lu}\d]+(?:['’]\p{Lu}+)?/gu, word => {
+    const small = word.toLowerCase()
+    const tags = [lexicon()[small] ?? lexicon()[small.replace(/s$/u, '')] ?? 'ProperNoun'].flat()
+    if (word === 'I' || /^I['’]/u.test(word)) return `I${small.slice(1)}`
+    return /\d|N['’]T$/u.test(word) || isCommon(small) || !tags.some(tag => NAMES.test(tag))
+      ? small
+      : `${word.slice(0, 1)}${small.slice(1)}`
+  })
+}

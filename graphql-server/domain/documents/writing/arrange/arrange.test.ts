@@ -90,6 +90,12 @@ describe('a line', () => {
   it.each([
     ['led a team of 17 in the night shift', 'I led a team of 17 in the night shift.'],
     ['Measured the delay of 92 calls', 'I measured the delay of 92 calls.'],
+    ['put the three names into one list', 'I put the three names into one list.'],
+    ['can teach R to beginners', 'I can teach R to beginners.'],
+    [
+      'I CARRIED MY MOTHER TO A HOSPITAL IN LEEDS BECAUSE IT WASN’T SAFE',
+      'I carried my mother to a hospital in Leeds because it wasn’t safe.',
+    ],
     ['worked at the port from 2019 to 2021', 'I worked at the port from 2019 to 2021.'],
   ])('“%s” is completed where it is certain who did it', (typed, said) => {
     expect(statement({ workExperienceDetails: typed })).toContain(said)
@@ -150,8 +156,11 @@ describe('a line', () => {
     ['teach ethics to paramedics', 'I would like to teach ethics to paramedics.'],
     ['Design and evaluate referral systems', 'I would like to design and evaluate referral systems.'],
     ['hope to open a clinic for the valley', 'I hope to open a clinic for the valley.'],
+    ['back to the ministry, as staff', 'I would like to go back to the ministry, as staff.'],
+    ['process engineer in a dye house', 'I would like to work as a process engineer in a dye house.'],
     // These may be nouns, or somebody else's.
-    ['process engineer in a dye house', 'Process engineer in a dye house.'],
+    ['PhD or research engineer, then a lab', 'PhD or research engineer, then a lab.'],
+    ['design office in a dye house', 'Design office in a dye house.'],
     ['research group in Fergana valley', 'Research group in Fergana valley.'],
   ])('about goals says what the person wants where that is certain: %s', (typed, said) => {
     expect(statement({ shortTermGoals: typed })).toContain(said)
@@ -264,7 +273,7 @@ describe('a letter', () => {
     const text = textOf(letter({}, { ...EXAMPLES, ...known }))
     expect(text).toContain('I write as Awa’s thesis supervisor. I have known Awa for two years.')
     expect(textOf(letter({ studentPronoun: 'she' }, { ...EXAMPLES, ...known }))).toContain(
-      'I write as her thesis supervisor. I have known her for two years.',
+      'I write as her thesis supervisor and have known her for two years.',
     )
     const long = { recommenderRelation: 'piano teacher, then director of the band in which she plays' }
     expect(textOf(letter({ studentPronoun: 'she' }, { ...EXAMPLES, ...long }))).toContain(
@@ -272,13 +281,17 @@ describe('a letter', () => {
     )
   })
 
-  it('says “has” and “is” of the student, and a pupil who is “they” by name', () => {
+  it('says “has”, and qualities, of the student, and a pupil who is “they” by name', () => {
     const qualities = { characterQualities: 'has the key since 2023. keeps minutes in both languages' }
     expect(textOf(letter({ studentPronoun: 'she' }, { ...EXAMPLES, ...qualities }))).toContain(
       'She has the key since 2023. She keeps minutes in both languages.',
     )
     expect(textOf(letter({ studentPronoun: 'they' }, { ...EXAMPLES, ...qualities }))).toContain(
       'Awa keeps minutes in both languages.',
+    )
+    const adjectives = { characterQualities: 'stubborn, generous with her time. bad luck, good idea' }
+    expect(textOf(letter({ studentPronoun: 'she' }, { ...EXAMPLES, ...adjectives }))).toContain(
+      'She is stubborn, generous with her time. Bad luck, good idea.',
     )
   })
 

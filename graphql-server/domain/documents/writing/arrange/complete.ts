@@ -1,6 +1,7 @@
 /** Completions of a person's sentence where one remedy is certain. Everything else is left as it was typed. */
 import {
   asSentence,
+  isAdjective,
   isClause,
   isCommon,
   isOnlyVerb,
@@ -23,8 +24,12 @@ const OPENS_AN_OBJECT =
  * null where that is not certain.
  */
 export function withSubject(line: string, subject: string): string | null {
-  const [, verb = '', next = ''] = /^(\p{L}+)\s+([$€£₹]?[\p{L}\d,.%+]+)/u.exec(line) ?? []
+  const [, verb = '', next = ''] = /^(\p{L}+),?\s+([$€£₹]?[\p{L}\d,.%+]+)/u.exec(line) ?? []
   if (subject !== 'I' && /^(?:has|is) (?!there\b)/iu.test(line)) return withFirst(subject, line)
+  // 'Put the names into a list': then or now, it is the same word.
+  if (/^put \p{Ll}/iu.test(line)) return withFirst(subject, line)
+  if (subject !== 'I' && isAdjective(verb) && /^\p{L}+(?:,| (?:with|in|at|to|about|and|but)\b)/u.test(line))
+    return withFirst(`${subject} is`, line)
   const present = verb.replace(/(?<=(?:s|sh|ch|x|z))es$|s$/u, '').toLowerCase()
   if (subject !== 'I' && present !== verb.toLowerCase() && isOnlyVerb(present))
     return withFirst(subject, line)
@@ -40,7 +45,7 @@ function withFirst(words: string, line: string): string {
 }
 
 const MODAL =
-  /^(?:can|cannot|can['’]t|could|would|will|want to|hope to|plan to|wish to|intend to) (\p{Ll}+)/iu
+  /^(?:can|cannot|can['’]t|could|would|will|want to|hope to|plan to|wish to|intend to|used to) (\p{Ll}+)/iu
 /** A goal that begins with one of these says what somebody wants to do. */
 const AIM =
   /^(?:teach|write|advise|build|become|join|go|come|develop|learn|make|create|bring|found|establish|improve|argue|continue)$/iu
@@ -57,6 +62,8 @@ export function withWish(line: string, isGoal: boolean): string | null {
   const modal = MODAL.exec(line)?.[1] ?? ''
   if (modal === 'like' || modal === 'love' || isBase(modal)) return withFirst('I', line)
   if (!isGoal) return null
+  if (/^back to\b/iu.test(line)) return withFirst('I would like to go', line)
+  if (isRole(line)) return `I would like to work as ${withArticle(line)}`
   const [, to, verb = '', joined, next = ''] =
     /^(to )?(\p{L}+)(?: and (\p{L}+))? ([$€£₹]?[\p{L}\d–-]+)/iu.exec(line) ?? []
   if (to !== undefined) return isBase(verb.toLowerCase()) ? withFirst('I would like', line) : null
@@ -65,6 +72,20 @@ export function withWish(line: string, isGoal: boolean): string | null {
     (MAY_BE_AIM.test(verb) &&
       (isBase(joined ?? '') || OPENS_AN_OBJECT.test(next) || LEADS_ON.test(next) || /^\d/u.test(next)))
   return isAim ? withFirst('I would like to', line) : null
+}
+
+/** Of several there may be at one place; a head or a director is one. */
+const ROLE =
+  /^(?!(?:\p{L}+ )?(?:head|director|chief|president|vice|CEO|CTO|COO|CFO)\b)(?:(?!(?:to|be|or|an?|the|then|of|in|for|with|my|phd)\b)\p{L}[\p{L}&'’/-]* |& ){0,4}(?:analyst|specialist|scientist|technologist|geologist|hydrogeologist|biologist|pharmacist|physiotherapist|therapist|teacher|lecturer|trainer|researcher|engineer|designer|developer|programmer|brewer|planner|manager|officer|supervisor|coordinator|conservator|editor|doctor|nurse|midwife|assistant|accountant|consultant|technician|trainee|intern|architect|lawyer|clerk|guide|lead)\b/iu
+
+/** Whether the line begins with what somebody works as, of which there may be several at one place. */
+export function isRole(line: string): boolean {
+  return ROLE.test(line)
+}
+
+/** 'a field geologist', 'an Operations Manager'. */
+export function withArticle(role: string): string {
+  return `${/^[aeio]/iu.test(role) ? 'an' : 'a'} ${lowered(role)}`
 }
 
 function isBase(verb: string): boolean {
@@ -99,6 +120,7 @@ export function isSentence(text: string): boolean {
 }
 
 function startsWithoutSubject(text: string): boolean {
+  if (MODAL.test(text)) return !/\?$|^\p{L}+ (?:I|you|we|he|she|it|they|the|this|that|a|an)\b/iu.test(text)
   const [first] = tagWords(text)
   return first !== undefined && verbForm(first.text)?.form === 'PAST'
 }

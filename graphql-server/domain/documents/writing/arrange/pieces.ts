@@ -1,7 +1,7 @@
 /** What of an answer can stand in a text: its sentences, completed where that is certain, and its notes. */
 
 import { cleanText } from '../../../language/cleanText.ts'
-import { withoutEnd } from '../../../language/grammar.ts'
+import { notLoud, withoutEnd } from '../../../language/grammar.ts'
 import type { SentenceSource } from '../draft.ts'
 import { isNonAnswer } from '../nonAnswers.ts'
 import { countWords } from '../plainText.ts'
@@ -46,7 +46,7 @@ export function piecesOf({ key, label, typed, doer, isGoal, listOf, turned, isSa
   for (const { text: quote } of splitSentences(cleanText(typed))) {
     if (isNonAnswer(quote)) continue
     const source = { key, label, quote }
-    const line = writtenOut(quote)
+    const line = writtenOut(notLoud(quote))
     const certain = (said: string | null) => (said !== null && isSaid(said, source) ? said : null)
     const whole = isSentence(line)
       ? line

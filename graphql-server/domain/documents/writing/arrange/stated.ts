@@ -10,7 +10,7 @@ import { hasApplication } from '../plan.ts'
 import type { WritingRequest } from '../request.ts'
 import { targetOf } from '../target.ts'
 import { writtenOut } from '../writtenOut.ts'
-import { completed, isSentence, lowered } from './complete.ts'
+import { completed, isRole, isSentence, lowered, withArticle } from './complete.ts'
 import { lineOf, optionSource, sourcesFor } from './letterFrame.ts'
 import { studentNamed } from './letterSide.ts'
 import { programmeAt } from './programme.ts'
@@ -93,7 +93,7 @@ export function statedPosition(request: WritingRequest): Stated | null {
   const at = company === null ? '' : ` at ${company}`
   return {
     text: completed(
-      IS_NO_TITLE.test(`${title}${at}`) || (/^\p{Ll}+\b(?! )/u.test(title) && !ROLE.test(title))
+      IS_NO_TITLE.test(`${title}${at}`) || (/^\p{Ll}+\b(?! )/u.test(title) && !isRole(title))
         ? `My position is ${title}${at}`
         : `I work as ${titleIn(title)}${at}`,
     ),
@@ -103,16 +103,11 @@ export function statedPosition(request: WritingRequest): Stated | null {
 }
 
 const POSITION = ['currentPosition', 'currentJobTitle', 'currentCompany']
-/** Of several there may be at one place; a head or a director is one. */
-const ROLE =
-  /^(?!(?:\p{L}+ )?(?:head|director|chief|president|vice|CEO|CTO|COO|CFO)\b)(?:\p{L}[\p{L}&'’/-]* ){0,4}(?:analyst|specialist|scientist|technologist|geologist|hydrogeologist|biologist|pharmacist|physiotherapist|therapist|teacher|lecturer|trainer|researcher|engineer|designer|developer|programmer|brewer|planner|manager|officer|supervisor|coordinator|conservator|editor|doctor|nurse|midwife|assistant|accountant|consultant|technician|trainee|intern|architect|lawyer|clerk|guide|lead)\b/iu
-
 /** 'a field geologist at Manzi Rural Water Trust'; a title that may be of one only has no article. */
 function titleIn(typed: string): string {
   const [title = typed, ...places] = writtenOut(typed).split(/, (?![^()]*\))/u)
   const place = places.join(', ')
-  const role = lowered(title)
-  const named = ROLE.test(title) ? `${/^[aeio]/iu.test(role) ? 'an' : 'a'} ${role}` : title
+  const named = isRole(title) ? withArticle(title) : title
   if (place === '') return named
   // 'Regional distribution company' says what the place is, and does not name it.
   if (!/^\p{Lu}/u.test(place)) return `${named} (${place.replace(/ ?\(.*\)$/u, '')})`
@@ -149,34 +144,44 @@ const NO_RELATION = /;|\b(?:I|me|you|taught|before|is|was|are|were|has|have|had|
  * sentence that names the student.
  */
 export function statedAcquaintance(request: WritingRequest, student: Student): Stated[] {
-  const stated: Stated[] = []
   const named = studentNamed(student)
-  const relation = lineOf(request, 'recommenderRelation')
+  const line = lineOf(request, 'recommenderRelation')
   const type = optionSource(request, 'relationshipType')
   const [chosen] = type
-  if (chosen !== undefined)
-    stated.push({
-      text: `I write as ${named.possessive} ${lowered(chosen.quote)}.`,
-      sources: type,
-      keys: ['relationshipType'],
-    })
-  else if (relation !== null && countWords(relation) <= LONGEST_RELATION && !NO_RELATION.test(relation))
-    stated.push({
-      text: completed(
-        `I write as ${named.possessive} ${lowered(relation.replace(/^(?:my|her|his|their|the|an?) /iu, ''))}`,
-      ),
-      sources: sourcesFor(request, ['recommenderRelation']),
-      keys: ['recommenderRelation'],
-    })
+  const relation =
+    chosen !== undefined
+      ? { as: chosen.quote, sources: type, keys: ['relationshipType'] }
+      : line !== null && countWords(line) <= LONGEST_RELATION && !NO_RELATION.test(line)
+        ? {
+            as: line.replace(/^(?:my|her|his|their|the|an?) /iu, ''),
+            sources: sourcesFor(request, ['recommenderRelation']),
+            keys: ['recommenderRelation'],
+          }
+        : null
   const duration = shortLine(request, 'relationshipDuration')
   const span = duration === null ? null : spanIn(writtenOut(duration))
-  if (span !== null)
-    stated.push({
-      text: completed(`I have known ${named.object} ${span}`),
-      sources: sourcesFor(request, ['relationshipDuration']),
-      keys: ['relationshipDuration'],
-    })
-  return stated
+  const known = {
+    text: `I have known ${named.object} ${span}`,
+    sources: sourcesFor(request, ['relationshipDuration']),
+    keys: ['relationshipDuration'],
+  }
+  if (relation === null) return span === null ? [] : [{ ...known, text: completed(known.text) }]
+  const { as, sources, keys } = relation
+  const writes = { text: `I write as ${named.possessive} ${lowered(as)}`, sources, keys }
+  if (span === null) return [{ ...writes, text: completed(writes.text) }]
+  // Where they have no pronoun, their name would come twice.
+  if (as.includes(',') || student.pronoun === null)
+    return [
+      { ...writes, text: completed(writes.text) },
+      { ...known, text: completed(known.text) },
+    ]
+  return [
+    {
+      text: completed(`${writes.text} and have known ${named.object} ${span}`),
+      sources: [...sources, ...known.sources],
+      keys: [...keys, ...known.keys],
+    },
+  ]
 }
 
 /** 'for two years', 'since 2021'; null where the answer is of another form. */

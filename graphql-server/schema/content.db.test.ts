@@ -186,11 +186,15 @@ describe('keywords', () => {
     const asha = await viewerWith({})
     const csv = (text: string) =>
       send(asha, 'importSeoKeywords', 'imported faults { row message }', { csv: text })
-    expect(await csv('keyword,currentRank\r\nsop,12\n,3\n"lor, format",x\nlor,7')).toMatchObject({
+    expect(
+      await csv('keyword,currentRank\r\nsop,12\n,3\n"lor, format",x\nshort\n\nlong,1,2\nlor,7'),
+    ).toMatchObject({
       imported: 2,
       faults: [
         { row: 2, message: 'keyword: Keyword is required' },
         { row: 3, message: expect.stringContaining('currentRank') },
+        { row: 4, message: '1 cell where the first line has 2' },
+        { row: 6, message: '3 cells where the first line has 2' },
       ],
     })
     expect((await csv('word,rank\nsop,1')).fields?.[0]?.message).toContain("'keyword'")

@@ -10,18 +10,39 @@ export class CsvFault extends Error {
 }
 
 /**
- * The rows of a table (RFC 4180) whose first line is the header. Empty lines are counted as rows and skipped.
- * @throws CsvFault when a row has more or fewer cells than the header, or its quotes are wrong.
+ * The rows of a table (RFC 4180) whose first line is the header. Empty lines are counted as rows and skipped. Rows with
+ * more or fewer cells than the header are told apart.
+ * @throws CsvFault when quotes are wrong
  */
-export function parseCsv(text: string): { columns: string[]; rows: CsvRow[] } {
+export function readCsv(text: string): {
+  columns: string[]
+  rows: CsvRow[]
+  uneven: { row: number; cells: number }[]
+} {
   const [columns = [], ...lines] = linesOf(text)
-  const rows = lines.flatMap((cells, index) => {
-    const row = index + 1
-    if (cells.length === 1 && cells[0] === '') return []
-    if (cells.length !== columns.length)
-      throw new CsvFault(`row ${row} has ${cells.length} cells, and the header has ${columns.length}`)
-    return [{ row, cells: Object.fromEntries(columns.map((column, place) => [column, cells[place] ?? ''])) }]
-  })
+  const numbered = lines
+    .map((cells, index) => ({ row: index + 1, cells }))
+    .filter(({ cells }) => cells.length !== 1 || cells[0] !== '')
+  const isEven = ({ cells }: { cells: string[] }) => cells.length === columns.length
+  return {
+    columns,
+    rows: numbered.filter(isEven).map(({ row, cells }) => ({
+      row,
+      cells: Object.fromEntries(columns.map((column, place) => [column, cells[place] ?? ''])),
+    })),
+    uneven: numbered.filter(line => !isEven(line)).map(({ row, cells }) => ({ row, cells: cells.length })),
+  }
+}
+
+/** The same of a table without a fault. @throws CsvFault when a row has more or fewer cells than the header, too */
+export function parseCsv(text: string): { columns: string[]; rows: CsvRow[] } {
+  const {
+    columns,
+    rows,
+    uneven: [first],
+  } = readCsv(text)
+  if (first)
+    throw new CsvFault(`row ${first.row} has ${first.cells} cells, and the header has ${columns.length}`)
   return { columns, rows }
 }
 

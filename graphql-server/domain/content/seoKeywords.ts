@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AppContext, Viewer } from '../appContext.ts'
-import { CsvFault, parseCsv } from '../catalogue/csv.ts'
+import { CsvFault, type CsvRow, readCsv } from '../catalogue/csv.ts'
 import { ConflictError, NotFoundError, NotSignedInError, ValidationError } from '../errors.ts'
 import { faultsOf, parseInput } from '../parseInput.ts'
 import { seoKeywordInput } from './inputs.ts'
@@ -124,8 +124,7 @@ export async function importSeoKeywords({
   csv: string
 }): Promise<{ imported: number; faults: RowFault[] }> {
   if (!viewer) throw new NotSignedInError()
-  const rows = readRows(csv)
-  const faults: RowFault[] = []
+  const { rows, faults } = readRows(csv)
   let imported = 0
   for (const { row: number, cells } of rows) {
     const read = row.safeParse(cells)
@@ -138,19 +137,23 @@ export async function importSeoKeywords({
     await save({ app, viewer, id: null, values: parsed.data })
     imported += 1
   }
-  return { imported, faults }
+  return { imported, faults: faults.sort((one, other) => one.row - other.row) }
 }
 
-function readRows(csv: string) {
+function readRows(csv: string): { rows: CsvRow[]; faults: RowFault[] } {
   const refuse = (message: string): never => {
     throw new ValidationError([{ path: 'csv', message }])
   }
   if (csv.length > LARGEST_FILE) refuse(`At most ${LARGEST_FILE.toLocaleString('en')} characters`)
   try {
-    const { columns, rows } = parseCsv(csv.trim() === '' ? '' : `${csv.trim()}\n`)
+    const { columns, rows, uneven } = readCsv(csv.trim() === '' ? '' : `${csv.trim()}\n`)
     if (!columns.includes('keyword')) refuse("The first line has to name the column 'keyword'")
     if (rows.length > MOST_KEYWORDS) refuse(`At most ${MOST_KEYWORDS} rows`)
-    return rows
+    const faults = uneven.map(({ row, cells }) => ({
+      row,
+      message: `${cells === 1 ? '1 cell' : `${cells} cells`} where the first line has ${columns.length}`,
+    }))
+    return { rows, faults }
   } catch (error) {
     if (error instanceof CsvFault) return refuse(error.message)
     throw error

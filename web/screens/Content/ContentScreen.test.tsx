@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import contentQuery, { type contentRouteQuery } from '../../__generated__/contentRouteQuery.graphql.ts'
@@ -119,7 +119,11 @@ describe('content management', () => {
     expect(screen.getByText('72/100')).toBeDefined()
     await expectAccessible(container)
     await userEvent.click(screen.getByRole('button', { name: 'Import ranks' }))
-    await userEvent.type(screen.getByLabelText(/^Lines/), 'keyword')
+    const spreadsheet = new File(['PK\u0003\u0000'], 'ranks.csv')
+    await userEvent.upload(screen.getByLabelText('A file of ranks'), spreadsheet)
+    expect(await screen.findByText(/Save the table as CSV/)).toBeDefined()
+    await userEvent.upload(screen.getByLabelText('A file of ranks'), new File(['keyword'], 'ranks.csv'))
+    await waitFor(() => expect(screen.queryByText(/Save the table as CSV/)).toBeNull())
     await userEvent.click(screen.getByRole('button', { name: 'Import' }))
     const sent = environment.mock.getMostRecentOperation()
     expect(sent.request.variables).toEqual({ input: { csv: 'keyword' } })

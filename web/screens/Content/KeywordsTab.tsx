@@ -1,5 +1,5 @@
-import { Search, Upload } from 'lucide-react'
-import { useId, useState } from 'react'
+import { FileUp, Search, Upload } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { KeywordsTab_query$key } from '../../__generated__/KeywordsTab_query.graphql.ts'
@@ -167,11 +167,21 @@ export function KeywordsTab({
 function ImportDialog({ onClose, onImported }: { onClose: () => void; onImported: () => void }) {
   const formId = useId()
   const [csv, setCsv] = useState('')
+  const file = useRef<HTMLInputElement>(null)
+  const [fileFault, setFileFault] = useState<string>()
   const [outcome, setOutcome] = useState<{
     imported: number
     faults: readonly { row: number; message: string }[]
   } | null>(null)
   const { send, isPending, refusal, faultByField } = useImportKeywords()
+
+  async function read(chosen: File) {
+    const text = await chosen.text()
+    // A text has no such character, and a spreadsheet's own format is full of them.
+    const isText = !text.includes('\0')
+    setFileFault(isText ? undefined : 'This file is no text. Save the table as CSV in your spreadsheet.')
+    if (isText) setCsv(text)
+  }
 
   async function submit() {
     const { saved } = await send({ input: { csv } })
@@ -206,19 +216,33 @@ function ImportDialog({ onClose, onImported }: { onClose: () => void; onImported
         }}
       >
         <Stack $gap={4}>
-          <Field label="A file from this device" help="Or paste its lines below.">
+          <div>
             <input
+              ref={file}
               type="file"
+              hidden
+              aria-label="A file of ranks"
               accept=".csv,text/csv,text/plain"
-              onChange={async ({ target }) => setCsv((await target.files?.[0]?.text()) ?? csv)}
+              onChange={event => {
+                const chosen = event.target.files?.[0]
+                // The same file can be chosen again.
+                event.target.value = ''
+                if (chosen) void read(chosen)
+              }}
             />
-          </Field>
-          <Field label="Lines" error={faultByField.csv} required>
+            <Button icon={<FileUp aria-hidden="true" />} onClick={() => file.current?.click()}>
+              Choose a file
+            </Button>
+          </div>
+          <Field label="Lines" help="Or paste them here." error={fileFault ?? faultByField.csv} required>
             <TextArea
               rows={8}
               value={csv}
               placeholder={'keyword,currentRank\nms in germany,14'}
-              onChange={({ target }) => setCsv(target.value)}
+              onChange={({ target }) => {
+                setFileFault(undefined)
+                setCsv(target.value)
+              }}
             />
           </Field>
           {outcome && (

@@ -18,6 +18,7 @@ import { LanguageOffer } from './LanguageOffer.tsx'
 import { MenuContext } from './menuState.ts'
 import { NavigationFrame } from './NavigationFrame.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
+import { ReleaseOffer } from './ReleaseOffer.tsx'
 import { SessionFooter } from './SessionFooter.tsx'
 import { SessionNavigation } from './SessionNavigation.tsx'
 
@@ -98,6 +99,7 @@ export function AppFrame() {
           )}
         </Frame>
         <LanguageOffer />
+        <ReleaseOffer />
         <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
         <ScrollRestoration storageKey={SCROLL_PLACES} />
       </ToastProvider>

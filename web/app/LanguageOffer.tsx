@@ -4,22 +4,9 @@ import { styled } from 'styled-components'
 import { Button, Text } from '../design/index.ts'
 import { readLanguageCookie } from '../device/languageCookie.ts'
 import { LanguageForm } from './LanguageForm.tsx'
+import { Offer } from './Offer.ts'
 
-const Offer = styled.aside`
-  position: fixed;
-  z-index: var(--layer-sticky);
-  right: var(--space-3);
-  bottom: calc(var(--foot-bar) + var(--space-3));
-  left: var(--space-3);
-  display: grid;
-  gap: var(--space-2);
-  max-width: 22rem;
-  margin-inline: auto 0;
-  padding: var(--space-3) var(--space-4);
-  background: var(--sheet);
-  border: 1px solid var(--line);
-  border-radius: var(--radius);
-  box-shadow: var(--shadow-float);
+const HindiOffer = styled(Offer)`
   --font-text: "Instrument Sans Variable", var(--font-devanagari), system-ui, sans-serif;
   font-family: var(--font-text);
 `
@@ -40,7 +27,7 @@ export function LanguageOffer() {
   const { pathname } = useLocation()
   if (!useSyncExternalStore(never, isOffered, () => false)) return null
   return (
-    <Offer lang="hi" aria-label="भाषा">
+    <HindiOffer lang="hi" aria-label="भाषा">
       <Text $size="small">यह साइट हिन्दी में भी है।</Text>
       <LanguageForm pathname={pathname}>
         <Button type="submit" size="small" name="language" value="hi">
@@ -50,6 +37,6 @@ export function LanguageOffer() {
           Stay in English
         </Button>
       </LanguageForm>
-    </Offer>
+    </HindiOffer>
   )
 }

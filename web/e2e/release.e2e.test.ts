@@ -129,6 +129,7 @@ test('a page that is open while a release goes out saves on, and the next page i
 
   await story.fill('The pump in our yard stopped in May.')
   await expectSaved(page)
+  await page.getByText('A newer version of Gradwright is here').waitFor()
   expect(await loadedRelease(page)).toBe('former')
   expect(sent.length).toBeGreaterThan(2)
   expect(sent.filter(hash => former.operations[hash] === undefined)).toEqual([])

@@ -2,6 +2,7 @@
 const HEADER = 'x-client-release'
 
 let served: string | null = null
+const watchers = new Set<() => void>()
 
 /** The release that this page was loaded from. Null in development. */
 function loadedRelease(): string | null {
@@ -10,7 +11,16 @@ function loadedRelease(): string | null {
 
 /** Takes note of the release that an answer of the server names. */
 export function noteRelease(headers: Headers): void {
-  served = headers.get(HEADER) ?? served
+  const named = headers.get(HEADER) ?? served
+  if (named === served) return
+  served = named
+  for (const watcher of watchers) watcher()
+}
+
+/** Calls `onChange` whenever the server serves another release than before, until the returned function is called. */
+export function watchRelease(onChange: () => void): () => void {
+  watchers.add(onChange)
+  return () => watchers.delete(onChange)
 }
 
 /** The release that the server serves now, if this page was loaded from another one; else null. */

@@ -11,6 +11,7 @@ import { RequestFault } from './faults.ts'
 import { type Language, readLanguage } from './language.ts'
 import type { ClientPage, ClientPages } from './pages/clientPages.ts'
 import { createVisitCounter } from './pages/countVisits.ts'
+import { movedAddress } from './pages/movedAddresses.ts'
 import { fileOfPage, openPageCache } from './pages/pageCache.ts'
 import { NOINDEX } from './pages/pageHead.ts'
 import type { PageRenderer, RenderedPage } from './pages/pageRenderer.ts'
@@ -39,7 +40,7 @@ export async function staticClient({
   stopping,
 }: Parts): Promise<Hono<AppEnvironment>> {
   const files = await readStaticFiles(folder)
-  const index = files.get('/index.html')
+  const index = files.get(SHELL)
   const cacheOf = openOnce(openPageCache)
   const visits = createVisitCounter(app)
   stopping.addEventListener('abort', () => void visits.store(), { once: true })
@@ -51,15 +52,14 @@ export async function staticClient({
       })
     const { path } = c.req
     const file = files.get(path)
-    if (file) return answerStaticFile(c, file)
+    if (file) return answerStaticFile(c, file, path === SHELL ? { headers: NOT_INDEXED } : {})
+    const moved = pages && movedAddress(path, new URL(c.req.url).search)
+    if (moved !== null) return c.redirect(moved, 301)
     if (index && isPage(c)) {
       if (!pages) {
         if (!isSecretPage(path)) return answerStaticFile(c, index)
         return answerStaticFile(c, { ...index, cacheControl: 'no-store' }, { headers: SECRET })
       }
-      const [, withoutSlash] = /^(\/.*[^/])\/+$/.exec(path) ?? []
-      if (withoutSlash !== undefined && !path.startsWith('//'))
-        return c.redirect(withoutSlash + new URL(c.req.url).search, 301)
       const opened = app()
       const language = readLanguage(c.req.header('cookie'))
       const cache =
@@ -169,12 +169,17 @@ function answerPage(
     status,
     vary: VARY,
     headers: {
-      ...(!isIndexed && { 'x-robots-tag': NOINDEX }),
+      ...(!isIndexed && NOT_INDEXED),
       ...(isSecret && SECRET),
       ...(status === 503 && { 'retry-after': '5' }),
     },
   })
 }
+
+const NOT_INDEXED = { 'x-robots-tag': NOINDEX }
+
+/** The built page without words. The service worker keeps it for reading offline; it is no page of its own. */
+const SHELL = '/index.html'
 
 /** Pages whose address is a secret: no search engine lists them, and links on them do not give the address away. */
 const SECRET = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' }

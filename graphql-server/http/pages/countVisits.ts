@@ -6,7 +6,8 @@ const STORED_EVERY = 15_000
 /** Paths that are counted at a time at most. Only pages of the site map are, so this is a guard. */
 const MOST_PATHS = 5_000
 /** Programs that say that they are no person. */
-const PROGRAM = /bot\b|crawl|spider|slurp|preview|headless|lighthouse|curl|wget|python|java\/|monitor|fetch/i
+const PROGRAM =
+  /bot\b|crawl|spider|slurp|preview|headless|lighthouse|curl|wget|python|java\/|monitor|fetch|^node$|undici|axios|okhttp|go-http/i
 
 /** Counts how often public pages are opened, without cookies: the path and the day, and nothing of who opened it. */
 export function createVisitCounter(app: () => AppContext | null): {

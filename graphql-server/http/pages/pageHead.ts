@@ -54,6 +54,7 @@ export function headElements(head: PageHead, { product, site }: { product: strin
   return html`<title>${title}</title>
     <meta name="description" content="${description}">
     <link rel="canonical" href="${canonical}">
+    ${canonical.startsWith(`${site}/guides`) ? feedLink(product) : ''}
     <meta property="og:type" content="website">
     <meta property="og:site_name" content="${product}">
     <meta property="og:title" content="${head.title}">
@@ -70,6 +71,10 @@ export function headElements(head: PageHead, { product, site }: { product: strin
         html`<script type="application/ld+json">${inScript({ '@context': 'https://schema.org', ...data })}</script>`,
     )}`
 }
+
+/** Where readers of feeds find the guides. */
+const feedLink = (product: string) =>
+  html`<link rel="alternate" type="application/atom+xml" title="${product}" href="/guides/feed.xml">`
 
 /** The picture of a page. Its address changes with its words, since networks keep what they fetched for weeks. */
 function pictureOf(

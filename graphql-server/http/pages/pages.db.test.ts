@@ -164,6 +164,18 @@ describe('a page', () => {
     const { status, headers } = await open('/pricing/?plan=PREMIUM')
     expect([status, headers.get('location')]).toEqual([301, '/pricing?plan=PREMIUM'])
     expect((await open('//evil.test/')).headers.get('location')).toBeNull()
+    for (const [typed, meant] of [
+      ['/countries', '/#destinations'],
+      ['/Countries/?utm_source=mail', '/?utm_source=mail#destinations'],
+      ['/programmes/7', '/programs/7'],
+      ['/programmes', '/universities'],
+      ['/favicon.ico', '/icon-192.png'],
+    ]) {
+      const { status, headers } = await open(typed ?? '')
+      expect([typed, status, headers.get('location')]).toEqual([typed, 301, meant])
+    }
+    expect(await open('/programmes/seven')).toMatchObject({ status: 404 })
+    expect((await open('/index.html')).isIndexed).toBe(false)
     expect((await open('/Pricing')).canonical).toBe(`${SITE}/pricing`)
   })
 

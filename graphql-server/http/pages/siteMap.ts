@@ -80,6 +80,7 @@ ${guides.map(
 </entry>
 `,
 )}</feed>`,
+      'application/atom+xml',
     )
   })
 
@@ -89,9 +90,13 @@ ${guides.map(
   return routes
 }
 
-async function answerXml(c: Context, root: ReturnType<typeof html>): Promise<Response> {
+async function answerXml(
+  c: Context,
+  root: ReturnType<typeof html>,
+  type = 'application/xml',
+): Promise<Response> {
   return c.body(`<?xml version="1.0" encoding="UTF-8"?>\n${await root}\n`, 200, {
     'cache-control': 'public, max-age=3600',
-    'content-type': 'application/xml; charset=utf-8',
+    'content-type': `${type}; charset=utf-8`,
   })
 }

@@ -20,8 +20,8 @@ const MOVED: ReadonlyMap<string, string> = new Map([
  */
 export function movedAddress(path: string, search: string): string | null {
   // Two slashes at the beginning would name another host.
-  if (path.startsWith('//')) return null
-  const short = path.replace(/(?<=[^/])\/+$/, '')
+  if (path === '/' || path.startsWith('//')) return null
+  const short = path.replace(/(?<!\/)\/+$/, '')
   const [, id] = /^\/programmes\/(\d+)$/i.exec(short) ?? []
   const meant = id === undefined ? (MOVED.get(short.toLowerCase()) ?? short) : `/programs/${id}`
   if (meant === path) return null

@@ -102,6 +102,15 @@ describe('a saved query', () => {
     expect(again.fields).toEqual([{ path: 'title', message: 'This title is taken in the collection' }])
     const other = (await save(kiran, { collection: 'Money' })).savedQuery?.id
     expect((await save(kiran, { savedQueryId: other })).__typename).toBe('ConflictError')
+    const third = (await save(meera, { collection: 'Plans' })).savedQuery?.id
+    const renamed = await Promise.all([
+      save(kiran, { savedQueryId: other, collection: 'Shared' }),
+      save(meera, { savedQueryId: third, collection: 'Shared' }),
+    ])
+    expect(renamed.map(({ __typename }) => __typename).toSorted()).toEqual([
+      'ConflictError',
+      'SaveQueryPayload',
+    ])
   })
 
   it('is refused by field', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isUniqueViolation } from '../../infra/database.ts'
 import type { AppContext, Viewer } from '../appContext.ts'
 import { ConflictError, ForbiddenError, NotFoundError, NotSignedInError } from '../errors.ts'
 import { parseInput, typedText } from '../parseInput.ts'
@@ -46,22 +47,19 @@ export async function saveQuery({
   const query = parseInput(queryInput, input)
   const updatedAt = app.now()
   const { prisma } = app.database
-  const taken = await prisma.savedQuery.findFirst({
-    where: { title: query.title, collection: query.collection, NOT: { id: queryId ?? -1 } },
-    select: { id: true },
-  })
-  if (taken) throw titleTaken()
   if (queryId !== null) {
-    const { count } = await prisma.savedQuery.updateMany({
-      where: visible(savedQueriesChangedBy(viewer), { id: queryId }),
-      data: { ...query, updatedAt },
-    })
-    if (count === 0) throw new NotFoundError()
+    const where = visible(savedQueriesChangedBy(viewer), { id: queryId })
+    try {
+      const { count } = await prisma.savedQuery.updateMany({ where, data: { ...query, updatedAt } })
+      if (count === 0) throw new NotFoundError()
+    } catch (error) {
+      throw isUniqueViolation(error, 'title') ? titleTaken() : error
+    }
     return { queryId }
   }
   if ((await prisma.savedQuery.count()) >= MOST_SAVED_QUERIES)
     throw new ConflictError(`Analysts keep at most ${MOST_SAVED_QUERIES} queries. Remove one first.`)
-  // Of two with one title at once, the second inserts nothing.
+  // A title that is taken inserts nothing.
   const [created] = await prisma.savedQuery.createManyAndReturn({
     data: [{ ...query, authorId: userId, createdAt: updatedAt, updatedAt }],
     skipDuplicates: true,

@@ -1,4 +1,5 @@
-import { Prisma } from '../../generated/prisma/client.ts'
+import type { Prisma } from '../../generated/prisma/client.ts'
+import { isUniqueViolation } from '../../infra/database.ts'
 import type { AppContext, Viewer } from '../appContext.ts'
 import { ConflictError, NotFoundError, NotSignedInError } from '../errors.ts'
 import { limitUse } from '../limitUse.ts'
@@ -125,7 +126,7 @@ async function chooseName(tx: Prisma.TransactionClient, { userId }: Viewer, name
       data: { communityName: name, communityNameKey: keyOfName(name) },
     })
   } catch (thrown) {
-    if (!(thrown instanceof Prisma.PrismaClientKnownRequestError && thrown.code === 'P2002')) throw thrown
+    if (!isUniqueViolation(thrown, 'communityNameKey')) throw thrown
     throw new ConflictError('Another person has this name.', [
       { path: 'name', message: 'Another person has this name' },
     ])

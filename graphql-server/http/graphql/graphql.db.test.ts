@@ -137,6 +137,7 @@ describe('limits', () => {
     ['too deep', nested(10)],
     ['too many directives', `{ billing ${'@include(if: true) '.repeat(6)} }`],
     ['too many tokens', `{ ${'billing '.repeat(2100)} }`],
+    ['one field too often', `{ ${'billing '.repeat(11)} }`],
   ])('refuse an operation with %s before it runs', async (_, query) => {
     const response = await open.call('/graphql', {
       json: { query },

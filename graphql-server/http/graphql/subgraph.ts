@@ -25,7 +25,7 @@ export function subgraphRoutes(metrics: Metrics): Hono<AppEnvironment> {
     plugins: [
       readRequests(),
       refuseUnusableText(),
-      refuseHeavyOperations(),
+      ...refuseHeavyOperations(),
       chargeKeys(),
       measureOperations(metrics),
       logFaults(),

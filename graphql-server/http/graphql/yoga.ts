@@ -46,7 +46,7 @@ export function graphqlRoutes({
       readRequests(),
       answerClientOperations(operations),
       refuseUnusableText(),
-      refuseHeavyOperations(),
+      ...refuseHeavyOperations(),
       chargeKeys(),
       noteDeprecations(schema),
       logAnalysts(),

@@ -15,7 +15,7 @@ experiment explore extend fabricate facilitate file finish formulate found fulfi
 handle head help host identify implement improve increase influence initiate inspect inspire install integrate
 interact intern interview introduce investigate join label launch learn liaise lower maintain manage map measure mentor
 migrate model modify monitor motivate negotiate observe obtain open operate optimise optimize orchestrate organise
-organize participate partner perform pioneer pitch plan play prepare present process produce program propose prototype
+organize participate partner perform pioneer pitch plan play prepare present print process produce program propose prototype
 provide publish pursue qualify raise rank receive recommend record recruit redesign reduce refactor refine replace
 report represent research resolve restructure review revise save scale schedule score screen secure select serve
 settle shadow simplify simulate solve source specialise specialize start streamline strengthen structure study submit

@@ -164,7 +164,9 @@ function endsHere({ before, mark, after }: { before: string; mark: string; after
   if (/["”’')\]]$/u.test(mark) && /^\p{Ll}/u.test(after) && !/^i\b/u.test(after)) return false
   const next = (/^["“‘'(]*([\p{L}\d’']+)/u.exec(after)?.[1] ?? '').toLowerCase().replace("'", '’')
   if (/^(?:\.{2,}|…)/u.test(mark)) return /^["“‘'(]?(?:\p{Lu}|i\b)/u.test(after)
-  if (!mark.startsWith('.')) return !/^\p{Ll}/u.test(after) || STARTERS.has(next)
+  // 'who interpreted? went through the lists': where sentences begin small, so does the next.
+  if (!mark.startsWith('.'))
+    return !/^\p{Ll}/u.test(after) || STARTERS.has(next) || (mark === '?' && /^\s*\p{Ll}/u.test(before))
   const lastWord = /([\p{L}\d.&’'-]+)$/u.exec(before)?.[1] ?? ''
   const last = lastWord.toLowerCase().replace(/^[(“"]+/u, '')
   const isSmall = /^["“‘'(]*\p{Ll}/u.test(after) && !/^i\b/u.test(after)

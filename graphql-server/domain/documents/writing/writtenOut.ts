@@ -48,5 +48,6 @@ export function writtenOut(line: string): string {
     .replace(UNIT_OF_MANY, '$1s')
     .replace(DAY, capital)
     .replace(MONTH, capital)
+    .replace(/\bphd\b/gu, 'PhD')
     .replace(/\b([Aa])sst\b\.?/gu, '$1ssistant')
 }

@@ -142,6 +142,20 @@ describe('a line', () => {
     expect(statement(answers)).toContain(said)
   })
 
+  it('of a word or two stays between others, and says nothing alone', () => {
+    const told = statement({
+      problemSolvingStory: 'stonemasons. 2 left on the island who do lime. she was not angry. worse',
+    })
+    expect(told).toContain('Stonemasons. 2 left on the island who do lime. She was not angry. Worse.')
+    expect(statement({ problemSolvingStory: 'Yes. I asked her in June.' })).not.toContain('Yes')
+    expect(statement({ problemSolvingStory: 'stonemasons' })).not.toContain('Stonemasons')
+  })
+
+  it('asks what it asked', () => {
+    const text = statement({ problemSolvingStory: 'who interpreted? went through the staff lists of 1890' })
+    expect(text).toContain('Who interpreted? I went through the staff lists of 1890.')
+  })
+
   it('about the present post stands before the work, behind what came earlier', () => {
     const text = statement({
       currentJobTitle: 'Export manager',
@@ -292,6 +306,10 @@ describe('a letter', () => {
     const adjectives = { characterQualities: 'stubborn, generous with her time. bad luck, good idea' }
     expect(textOf(letter({ studentPronoun: 'she' }, { ...EXAMPLES, ...adjectives }))).toContain(
       'She is stubborn, generous with her time. Bad luck, good idea.',
+    )
+    const works = { characterQualities: 'works with both wards. works up to 18 mm.' }
+    expect(textOf(letter({ studentPronoun: 'she' }, { ...EXAMPLES, ...works }))).toContain(
+      'She works with both wards. Works up to 18 mm.',
     )
   })
 

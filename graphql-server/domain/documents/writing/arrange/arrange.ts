@@ -127,7 +127,7 @@ function piecesFor(
   key: string,
   isSaid: SaidCheck,
 ): Piece[] {
-  const isDeed = TELLS_DEEDS.test(planned.job)
+  const isDeed = TELLS_DEEDS.test(planned.job) || key === 'developmentAreas'
   const isStudents = request.type === 'LOR' && !ABOUT_RECOMMENDER.test(key)
   const isOfStudent = request.type === 'LOR' && filledInBy(request.answers) === 'STUDENT'
   const turn = turnedFor(request)

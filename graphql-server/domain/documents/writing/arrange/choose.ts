@@ -114,7 +114,8 @@ export function createTold(): { tells: (text: string) => boolean } {
     tells: text => {
       const meaning = meaningOf(text)
       if (told.some(other => isSaidBy(meaning, other))) return false
-      told.push(meaning)
+      // 'Checks.' does not tell 'Then checks who checked'.
+      if (meaning.size > 1) told.push(meaning)
       return true
     },
   }

@@ -28,6 +28,13 @@ export function withSubject(line: string, subject: string): string | null {
   if (subject !== 'I' && /^(?:has|is) (?!there\b)/iu.test(line)) return withFirst(subject, line)
   // 'Put the names into a list': then or now, it is the same word.
   if (/^put \p{Ll}/iu.test(line)) return withFirst(subject, line)
+  if (subject !== 'I' && /^works (?:with|well|for|as|hard)\b/iu.test(line)) return withFirst(subject, line)
+  if (
+    /^(?:sent|paid|told|taught|gave|showed|asked|promised) (?:everybody|everyone|them|him|her|people)\b/iu.test(
+      line,
+    )
+  )
+    return withFirst(subject, line)
   if (subject !== 'I' && isAdjective(verb) && /^\p{L}+(?:,| (?:with|in|at|to|about|and|but)\b)/u.test(line))
     return withFirst(`${subject} is`, line)
   const present = verb.replace(/(?<=(?:s|sh|ch|x|z))es$|s$/u, '').toLowerCase()
@@ -103,6 +110,8 @@ export function completed(line: string): string {
 
 /** Lines that are no sentences, side by side. */
 export function notesTogether(notes: readonly string[]): string {
+  const [only] = notes
+  if (only !== undefined && notes.length === 1) return completed(only)
   return completed(notes.map((note, at) => withoutEnd(at === 0 ? note : lowered(note))).join('; '))
 }
 

@@ -17,6 +17,10 @@ const LONGEST_LINE = 30
 /** A note of so many words that was typed with an end mark is a line by itself. */
 const OWN_LINE = 5
 
+/** Between sentences these say something to the form and nothing to a reader. */
+const SAYS_NOTHING =
+  /^(?:(?:yes|no|none|nil|ok(?:ay)?|sure|maybe|thanks?|thank you|please|hi|hello|hey|etc|same|see above)[\s.,!;]*)+$/iu
+
 type AnswerToRead = {
   key: string
   label: string
@@ -40,7 +44,8 @@ export function piecesOf({ key, label, typed, doer, isGoal, listOf, turned, isSa
   const closeNotes = () => {
     const quote = notes.map(note => note.quote).join('; ')
     const text = notesTogether(notes.map(({ said }) => said))
-    if (isToldAlone(quote)) pieces.push({ text, source: { key, label, quote }, isNote: true })
+    if (notes.length > 0 && !SAYS_NOTHING.test(quote))
+      pieces.push({ text, source: { key, label, quote }, isNote: true })
     notes = []
   }
   for (const { text: quote } of splitSentences(cleanText(typed))) {
@@ -65,6 +70,9 @@ export function piecesOf({ key, label, typed, doer, isGoal, listOf, turned, isSa
     pieces.push({ text: completed(said), source, isNote: false })
   }
   closeNotes()
+  // 'Stonemasons. 2 left on the island' and 'She was not angry. Worse.' need their short lines.
+  const [only] = pieces
+  if (only !== undefined && pieces.length === 1 && !isToldAlone(only.source.quote)) return []
   return pieces.map((piece, at) => {
     const list =
       at === 0 && piece.isNote && listOf !== null ? asList(listOf, writtenOut(piece.source.quote)) : null

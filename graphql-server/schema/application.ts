@@ -27,6 +27,7 @@ import { deprecated } from './base/deprecations.ts'
 import { rowIdIn, rowIdOf } from './base/ids.ts'
 import type { Loaders } from './base/loaders.ts'
 import { type PayloadFields, signedInMutation } from './base/mutations.ts'
+import { ID_COLUMN } from './base/plainFields.ts'
 import './document.ts'
 import { ProgramNode } from './program.ts'
 import { UniversityNode } from './university.ts'
@@ -207,7 +208,7 @@ const ApplicationNode = builder.prismaNode('Application', {
     'An application that somebody follows from the first thought to enrolment. Seen by its owner only.',
   nullable: true,
   select: { id: true },
-  id: { field: 'id' },
+  id: ID_COLUMN,
   findUnique: (id, { viewer }) => visible(applicationsVisibleTo(viewer), { id: rowIdOf(id) }),
   fields: t => ({
     databaseId: t.exposeInt('id', {

@@ -38,6 +38,7 @@ import type { GraphContext } from './base/context.ts'
 import { badUserInput } from './base/faults.ts'
 import { rowIdIn, rowIdOf, statementKeyIn } from './base/ids.ts'
 import { type PayloadFields, signedInMutation } from './base/mutations.ts'
+import { ID_COLUMN } from './base/plainFields.ts'
 import { excerptOf, LONGEST_EXCERPT } from './excerpt.ts'
 import { ModelUseObject } from './modelUsage.ts'
 import { WriterEnum, WritingPlanObject } from './writer.ts'
@@ -281,7 +282,7 @@ export const DocumentNode = builder.prismaNode('Document', {
   ...own,
   nullable: true,
   select: { id: true },
-  id: { field: 'id' },
+  id: ID_COLUMN,
   findUnique: (id, { viewer }) => visible(documentsVisibleTo(viewer), { id: rowIdOf(id) }),
   fields: t => ({
     databaseId: t.exposeInt('id', { description: 'The id that the REST calls use.' }),

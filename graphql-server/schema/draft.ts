@@ -18,6 +18,7 @@ import { builder } from './base/builder.ts'
 import { FieldFaultObject } from './base/errors.ts'
 import { rowIdIn, rowIdOf, statementIdOf, statementKeyIn } from './base/ids.ts'
 import { type PayloadFields, signedInMutation } from './base/mutations.ts'
+import { ID_COLUMN } from './base/plainFields.ts'
 import { AnswerInput, DocumentNode, DocumentTypeEnum, QuestionnaireFormEnum } from './document.ts'
 import { Questionnaire } from './questionnaire.ts'
 
@@ -166,7 +167,7 @@ const DraftNode = builder.prismaNode('Draft', {
     'A questionnaire that a person is filling in; its answers are saved as they are typed. Seen by its owner only.',
   nullable: true,
   select: { id: true },
-  id: { field: 'id' },
+  id: ID_COLUMN,
   findUnique: (id, { viewer }) => visible(draftsVisibleTo(viewer), { id: rowIdOf(id) }),
   fields: t => ({
     name: t.exposeString('name', { description: 'What it is called.' }),

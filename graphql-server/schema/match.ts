@@ -36,6 +36,7 @@ import { asBadUserInput, withCode } from './base/faults.ts'
 import { rowIdIn, rowIdOf } from './base/ids.ts'
 import type { Loaders } from './base/loaders.ts'
 import { signedInMutation } from './base/mutations.ts'
+import { ID_COLUMN } from './base/plainFields.ts'
 import { CountryEnum } from './country.ts'
 import { FactFilterInput, factsOf, ListOrderEnum, LooserFilterObject } from './factFilter.ts'
 import { ProfileInput } from './profileReading.ts'
@@ -158,7 +159,7 @@ builder.prismaNode('Match', {
   ...own,
   nullable: true,
   select: { id: true },
-  id: { field: 'id' },
+  id: ID_COLUMN,
   findUnique: async (id, { loaders }) => visible(await loaders.visibleMatches.load(0), { id: rowIdOf(id) }),
   fields: t => ({
     databaseId: t.exposeInt('id', { description: 'The id that the REST calls use.' }),

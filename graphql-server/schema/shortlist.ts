@@ -7,6 +7,7 @@ import { builder } from './base/builder.ts'
 import { totalCountOf } from './base/counted.ts'
 import { rowIdIn, rowIdOf } from './base/ids.ts'
 import { signedInMutation } from './base/mutations.ts'
+import { ID_COLUMN } from './base/plainFields.ts'
 import { ProgramNode } from './program.ts'
 import { UniversityNode } from './university.ts'
 
@@ -17,7 +18,7 @@ builder.prismaNode('ShortlistItem', {
   description: 'A programme that somebody put aside to look at again. Seen by its owner only.',
   nullable: true,
   select: { id: true },
-  id: { field: 'id' },
+  id: ID_COLUMN,
   findUnique: (id, { viewer }) => visible(shortlistVisibleTo(viewer), { id: rowIdOf(id) }),
   fields: t => ({
     // A programme on the shortlist stays visible when the plan or the catalogue changes.

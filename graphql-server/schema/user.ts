@@ -19,6 +19,7 @@ import type { GraphContext } from './base/context.ts'
 import { totalCountOf } from './base/counted.ts'
 import { rowIdOf } from './base/ids.ts'
 import { publicMutation, viewerField } from './base/mutations.ts'
+import { ID_COLUMN } from './base/plainFields.ts'
 import { becomeViewer } from './base/scopes.ts'
 import { DocumentTypeEnum, QuestionnaireFormEnum } from './document.ts'
 import { AnswerOfferObject } from './draft.ts'
@@ -41,7 +42,7 @@ builder.prismaNode('User', {
   authScopes: { signedIn: true },
   nullable: true,
   select: { id: true },
-  id: { field: 'id' },
+  id: ID_COLUMN,
   findUnique: (id, { viewer }) => visible(usersVisibleTo(viewer), { id: rowIdOf(id) }),
   fields: t => ({
     databaseId: t.exposeInt('id', { description: 'The id that the REST calls use.' }),

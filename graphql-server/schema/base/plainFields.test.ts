@@ -11,17 +11,18 @@ function readNothing(): never {
   throw new Error('No row is read here.')
 }
 
-/** Reads a field from a test schema of books, as a visitor. */
-function read(field: string) {
+/** Reads a field from a test schema of books, by default as a visitor. */
+function read(field: string, viewer: object | null = null) {
   const checkScope = vi.fn(() => true)
   const builder = new SchemaBuilder<{
+    Context: { viewer: object | null }
     AuthScopes: { public: boolean; signedIn: boolean; counted: string }
     Interfaces: { Kept: { title: string } }
   }>({
     plugins: ['plainFields', ScopeAuthPlugin],
     prisma: { client: readNothing, dmmf: getDatamodel() },
     scopeAuth: {
-      authScopes: () => ({ public: true, signedIn: false, counted: checkScope }),
+      authScopes: context => ({ public: true, signedIn: context.viewer !== null, counted: checkScope }),
       unauthorizedError: () => CLOSED,
     },
   })
@@ -45,9 +46,13 @@ function read(field: string) {
       echo: t.string({ args: { word: t.arg.string() }, resolve: (_book, { word }) => word }),
     }),
   })
-  const Closed = builder
-    .objectRef<typeof book>('Closed')
-    .implement({ authScopes: { signedIn: true }, fields: t => ({ title: t.exposeString('title') }) })
+  const Closed = builder.objectRef<typeof book>('Closed').implement({
+    authScopes: { signedIn: true },
+    fields: t => ({
+      title: t.exposeString('title'),
+      counted: t.string({ authScopes: { counted: 'once' }, resolve: () => 'seen' }),
+    }),
+  })
   const Inherited = builder.objectRef<typeof book>('Inherited').implement({
     ...open,
     interfaces: ['Kept'],
@@ -61,7 +66,11 @@ function read(field: string) {
       forMembers: t.field({ type: Open, authScopes: { signedIn: true }, resolve: () => book }),
     }),
   })
-  const answer = execute({ schema: builder.toSchema(), document: parse(`{ ${field} }`), contextValue: {} })
+  const answer = execute({
+    schema: builder.toSchema(),
+    document: parse(`{ ${field} }`),
+    contextValue: { viewer },
+  })
   return { answer, checkScope }
 }
 
@@ -79,6 +88,16 @@ describe('a field', () => {
     ['is a closed root field', 'forMembers { title }'],
   ])('is refused where it %s', async (_why, field) => {
     expect((await read(field).answer).errors?.map(({ message }) => message)).toEqual([CLOSED])
+  })
+
+  test('of a type for signed-in people is answered to them', async () => {
+    expect(await read('closed { title }', {}).answer).toEqual({ data: { closed: { title: 'Emma' } } })
+  })
+
+  test('of such a type with its own scope has the scope checked', async () => {
+    const { answer, checkScope } = read('closed { counted }', {})
+    expect(await answer).toEqual({ data: { closed: { counted: 'seen' } } })
+    expect(checkScope).toHaveBeenCalledWith('once')
   })
 
   test('with its own scope has the scope checked', async () => {

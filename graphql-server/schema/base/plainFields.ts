@@ -19,7 +19,8 @@ export const ID_COLUMN = { field: 'id', extensions: { isIdColumn: true } } as co
  * plugins' steps for them cost more than everything else on the page.
  *
  * A field is plain where skipping those steps changes nothing:
- * - Its type, and every interface of its type, is declared `{ public: true }` and grants no scopes.
+ * - Its type, and every interface of its type, is declared `{ public: true }` or `{ signedIn: true }` and grants no
+ *   scopes. Fields of the latter are plain for signed-in viewers only; others are refused in the usual way.
  * - The field declares no access, no error handling and no arguments, and is not on a root type.
  * - It reads columns of its row only, or no row.
  *
@@ -28,7 +29,13 @@ export const ID_COLUMN = { field: 'id', extensions: { isIdColumn: true } } as co
  */
 class PlainFieldsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override wrapResolve(resolver: Resolver<Types>, field: PothosOutputFieldConfig<Types>): Resolver<Types> {
-    if (!this.isOpen(field)) return resolver
+    const access = this.accessOf(field)
+    if (access === null) return resolver
+    const plain = this.plainResolver(resolver, field)
+    return access === 'public' ? plain : whereSignedIn(plain, resolver)
+  }
+
+  private plainResolver(resolver: Resolver<Types>, field: PothosOutputFieldConfig<Types>): Resolver<Types> {
     const { isIdColumn, pothosPrismaSelect: selection } = { ...field.extensions }
     if (isIdColumn === true) return whereRead(['id'], globalIdOf(field.parentType), resolver)
     const plain = field.resolve ?? defaultFieldResolver
@@ -37,22 +44,37 @@ class PlainFieldsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     return columns === null ? resolver : whereRead(columns, plain, resolver)
   }
 
-  private isOpen({ kind, parentType, args, pothosOptions }: PothosOutputFieldConfig<Types>): boolean {
-    if (kind !== 'Object' && kind !== 'PrismaObject') return false
+  /** Who may read all plain fields of the field's type; null where the field is not plain. */
+  private accessOf({
+    kind,
+    parentType,
+    args,
+    pothosOptions,
+  }: PothosOutputFieldConfig<Types>): 'public' | 'signedIn' | null {
+    if (kind !== 'Object' && kind !== 'PrismaObject') return null
+    if (Object.keys(args).length > 0) return null
+    if (GUARDS.some(guard => valueIn(pothosOptions, guard) !== undefined)) return null
     const type = this.buildCache.getTypeConfig(parentType, 'Object')
     const types = [type, ...type.interfaces.map(name => this.buildCache.getTypeConfig(name, 'Interface'))]
-    return (
-      Object.keys(args).length === 0 &&
-      GUARDS.every(guard => valueIn(pothosOptions, guard) === undefined) &&
-      types.every(
-        one =>
-          isPublic(valueIn(one.pothosOptions, 'authScopes')) && !valueIn(one.pothosOptions, 'grantScopes'),
-      )
-    )
+    const accesses = types.map(one => accessOfType(one.pothosOptions))
+    if (accesses.includes(null)) return null
+    return accesses.includes('signedIn') ? 'signedIn' : 'public'
   }
 }
 
 type Resolver<Types extends SchemaTypes> = GraphQLFieldResolver<unknown, Types['Context'], object>
+
+/** Resolves plainly for signed-in viewers, as the scope `signedIn` is defined, and through the other plugins otherwise. */
+function whereSignedIn<Types extends SchemaTypes>(
+  plain: Resolver<Types>,
+  usual: Resolver<Types>,
+): Resolver<Types> {
+  return (row, args, context, info) => (isSignedIn(context) ? plain : usual)(row, args, context, info)
+}
+
+function isSignedIn(context: unknown): boolean {
+  return isRow(valueIn(context, 'viewer'))
+}
 
 /** Resolves directly where the row has all of these columns, and through the other plugins otherwise. */
 function whereRead<Types extends SchemaTypes>(
@@ -83,8 +105,11 @@ const GUARDS = [
   'itemErrors',
 ]
 
-function isPublic(scopes: unknown): boolean {
-  return valueIn(scopes, 'public') === true && Object.keys(Object(scopes)).length === 1
+function accessOfType(options: unknown): 'public' | 'signedIn' | null {
+  const scopes = valueIn(options, 'authScopes')
+  if (Object.keys(Object(scopes)).length !== 1 || valueIn(options, 'grantScopes')) return null
+  if (valueIn(scopes, 'public') === true) return 'public'
+  return valueIn(scopes, 'signedIn') === true ? 'signedIn' : null
 }
 
 /** The columns of a selection; null where it reads relations as well, or where there is no selection. */

@@ -16,6 +16,7 @@ import { DamagedDataFolderError, type LockedDataFolder, lockDataFolder } from '.
 import type { Log } from './log.ts'
 import { migrateSchema, readMigrations } from './migrations.ts'
 import { checkPayload, createNotifications } from './notifications.ts'
+import { withOwnReads } from './reads/ownReads.ts'
 import { quoted, type SqlConnection } from './sqlConnection.ts'
 import { TRANSACTION_OPTIONS } from './transactionOptions.ts'
 import { withTimeout } from './withTimeout.ts'
@@ -131,7 +132,12 @@ export function connectionTo(engine: PGlite): SqlConnection {
 }
 
 function databaseOn({ engine, log, release }: { engine: PGlite; log: Log; release: () => void }): Database {
-  const prisma = new PrismaClient({ adapter: adapterFor(engine), transactionOptions: TRANSACTION_OPTIONS })
+  const prisma = withOwnReads({
+    prisma: new PrismaClient({ adapter: adapterFor(engine), transactionOptions: TRANSACTION_OPTIONS }),
+    run: async ({ text, values }) =>
+      (await engine.query<unknown[]>(text, values, { rowMode: 'array' })).rows[0]?.[0],
+    log,
+  })
   const notifications = createNotifications(log)
   engine.onNotification(notifications.publish)
   let closed: Promise<void> | null = null

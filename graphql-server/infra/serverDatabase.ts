@@ -7,6 +7,7 @@ import { isDatabaseUnreachable } from './databaseUnreachable.ts'
 import type { Log } from './log.ts'
 import { type Migration, migrateSchema, readMigrations } from './migrations.ts'
 import { checkPayload, createNotifications } from './notifications.ts'
+import { withOwnReads } from './reads/ownReads.ts'
 import { openListener } from './serverListener.ts'
 import { type SqlConnection, textOf } from './sqlConnection.ts'
 import { TRANSACTION_OPTIONS } from './transactionOptions.ts'
@@ -149,7 +150,11 @@ function databaseOn({
     max: POOL_SIZE,
   })
   pool.on('error', error => log.warn({ err: error }, 'An idle database connection broke'))
-  const prisma = new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions: TRANSACTION_OPTIONS })
+  const prisma = withOwnReads({
+    prisma: new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions: TRANSACTION_OPTIONS }),
+    run: async statement => (await pool.query<unknown[]>({ ...statement, rowMode: 'array' })).rows[0]?.[0],
+    log,
+  })
   const notifications = createNotifications(log)
   const listener = openListener({ first: client, connect: () => connect(databaseUrl), notifications, log })
   let closed: Promise<void> | null = null

@@ -19,9 +19,9 @@ const parameters = {
   extensions: object,
 }
 /** The web client sends the hash of one of its operations, and no text. */
-const byHash = z.strictObject({ ...parameters, doc_id: z.string(), query: absent })
+export const byHash = z.strictObject({ ...parameters, doc_id: z.string(), query: absent })
 /** Other callers send the text of an operation, and no hash. */
-const inFull = z.strictObject({ ...parameters, doc_id: absent, query: z.string('must be a string') })
+export const inFull = z.strictObject({ ...parameters, doc_id: absent, query: z.string('must be a string') })
 
 /**
  * Accepts two kinds of request and refuses all others: an operation of the web client, named by its hash, from
@@ -37,8 +37,7 @@ export function answerClientOperations(operations: ClientOperations): Plugin<Ser
         const { doc_id: hash, ...rest } = named.data
         const operation = operations.find(hash)
         if (operation === null) throw outdated()
-        context.operation.isClients = true
-        context.operation.isFormer = operation.isFormer
+        context.operation.source = { ...operation, isClients: true }
         setParams({ ...rest, query: operation.text })
         return
       }
@@ -49,10 +48,11 @@ export function answerClientOperations(operations: ClientOperations): Plugin<Ser
         )
       const sent = inFull.safeParse(params)
       if (!sent.success) throw badRequest(inWords(sent.error))
+      context.operation.source = { text: sent.data.query, isClients: false, isFormer: false }
       setParams(sent.data)
     },
     onValidate({ context, setResult }) {
-      if (context.operation?.isClients === true) setResult([])
+      if (context.operation?.source?.isClients === true) setResult([])
     },
     onExecute: ({ args }) => refuseOutdated(args),
     onSubscribe: ({ args }) => refuseOutdated(args),
@@ -63,7 +63,7 @@ type Run = Parameters<NonNullable<Plugin<ServerContext>['onExecute']>>[0]['args'
 
 /** @throws GraphQLError when an operation of an earlier release has variables that do not fit the schema any more */
 function refuseOutdated({ schema, document, operationName, variableValues, contextValue }: Run): void {
-  if (!contextValue.operation.isFormer) return
+  if (contextValue.operation.source?.isFormer !== true) return
   const definitions = getOperationAST(document, operationName)?.variableDefinitions ?? []
   if (getVariableValues(schema, definitions, variableValues ?? {}).errors) throw outdated()
 }

@@ -29,7 +29,7 @@ type Run = Parameters<NonNullable<Plugin<ServerContext & GraphContext>['onExecut
 export function logAnalysts(): Plugin<ServerContext & GraphContext> {
   const log = async ({ schema, document, operationName, contextValue }: Run) => {
     const { app, viewer, operation } = contextValue
-    if (operation.isClients || viewer === null || !mayAnalyse(viewer)) return
+    if (operation.source?.isClients || viewer === null || !mayAnalyse(viewer)) return
     const sent = getOperationAST(document, operationName)
     const root = sent && schema.getRootType(sent.operation)
     if (!sent || !root) return

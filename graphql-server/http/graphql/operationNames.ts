@@ -11,7 +11,7 @@ export type Run = Parameters<NonNullable<Plugin<ServerContext>['onExecute']>>[0]
 export function nameOf({ document, operationName, contextValue }: Run): { name: string; type: string } {
   const node = getOperationAST(document, operationName)
   return {
-    name: contextValue.operation.isClients ? (node?.name?.value ?? 'unnamed') : 'ad-hoc',
+    name: contextValue.operation.source?.isClients ? (node?.name?.value ?? 'unnamed') : 'ad-hoc',
     type: node?.operation ?? 'unknown',
   }
 }

@@ -1,12 +1,22 @@
+import type { ExecutionResult } from 'graphql'
 import type { CatalogueReach } from '../../domain/catalogue/policy.ts'
 import type { Caller } from '../appEnvironment.ts'
 
-/** What the plugins find out about a request's operation. */
-export type OperationState = {
+/** The text of an operation, and where it is from. */
+export type OperationSource = {
+  text: string
   /** Whether it is one of the web client's operations, which were validated when they were compiled. */
   isClients: boolean
   /** Whether it is one that only pages of an earlier release send. */
   isFormer: boolean
+}
+
+/** What the plugins find out about a request's operation. */
+export type OperationState = {
+  /** Its text and where it is from; null until the request was read. */
+  source: OperationSource | null
+  /** How it failed when it ran without Yoga's other steps, for Yoga to send; else null. */
+  failure: { result: ExecutionResult } | { fault: unknown } | null
   /** The name that the metrics count it under. */
   name: string
   /**
@@ -18,7 +28,7 @@ export type OperationState = {
 
 /** The state of an operation that was not parsed yet. */
 export function newOperation(): OperationState {
-  return { isClients: false, isFormer: false, name: 'unknown', cacheableFor: null }
+  return { source: null, failure: null, name: 'unknown', cacheableFor: null }
 }
 
 /** What Yoga's plugins know about a request beside its GraphQL parameters. */

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import type { ExecutionResult } from 'graphql'
 import { createYoga } from 'graphql-yoga'
 import { type Context, Hono } from 'hono'
 import { readCatalogueReach } from '../../domain/catalogue/readReach.ts'
@@ -15,6 +16,7 @@ import { chargeKeys } from './chargeKeys.ts'
 import { type ClientOperations, readClientOperations } from './clientOperations.ts'
 import { findCacheableAnswers } from './findCacheableAnswers.ts'
 import { serveGraphiql } from './graphiql.ts'
+import { answerAsItRan, createKnownOperations } from './knownOperations.ts'
 import { logAnalysts } from './logAnalysts.ts'
 import { logFaults, maskError } from './maskedFaults.ts'
 import { measureOperations } from './measureOperations.ts'
@@ -23,11 +25,19 @@ import { readRequests } from './readRequests.ts'
 import { refuseForgedRequests } from './refuseForgedRequests.ts'
 import { refuseHeavyOperations } from './refuseHeavyOperations.ts'
 import { refuseUnusableText } from './refuseUnusableText.ts'
-import { newOperation, type ServerContext } from './serverContext.ts'
+import { newOperation, type OperationState, type ServerContext } from './serverContext.ts'
 import { traceOperations } from './traceOperations.ts'
 
 /** The status in the log and the metrics of a request whose caller disconnected before the answer. */
 const CLIENT_CLOSED_REQUEST = 499
+
+/** The media type of an answer, by the header `accept` of callers who need no negotiation. The last is the client's. */
+const ANSWER_TYPES = new Map([
+  ['', 'application/json'],
+  ['*/*', 'application/json'],
+  ['application/json', 'application/json'],
+  ['application/graphql-response+json, application/json', 'application/graphql-response+json'],
+])
 
 type GraphParts = AppParts & { operations?: ClientOperations; graphiqlFolder?: string }
 
@@ -38,12 +48,14 @@ export function graphqlRoutes({
   operations = readClientOperations(),
   graphiqlFolder,
 }: GraphParts): Hono<AppEnvironment> {
+  const known = createKnownOperations(operations)
   const yoga = createYoga<ServerContext, GraphContext>({
     schema,
     context: ({ caller }) => graphContext(caller),
     plugins: [
       refuseForgedRequests(),
       readRequests(),
+      answerAsItRan(),
       answerClientOperations(operations),
       refuseUnusableText(),
       ...refuseHeavyOperations(),
@@ -53,6 +65,7 @@ export function graphqlRoutes({
       measureOperations(metrics),
       ...(config.traces === null ? [] : [traceOperations()]),
       findCacheableAnswers(),
+      known.remember,
       logFaults(),
     ],
     maskedErrors: { maskError },
@@ -95,20 +108,58 @@ export function graphqlRoutes({
     }
     const version = cache.version()
     const operation = newOperation()
-    const { url, headers } = c.req.raw
-    // Node's Request turns a text into a stream, which costs as much as reading the rows. Yoga's own class does not.
-    const signal = signalOfLeaving(c.env.outgoing)
-    const yogaRequest = new yoga.fetchAPI.Request(url, { method: 'POST', headers, body: text, signal })
-    const response = await answer(yogaRequest, caller, operation).catch((fault: unknown) => {
-      if (signal.aborted) return new Response(null, { status: CLIENT_CLOSED_REQUEST })
-      throw fault
-    })
+    const response = (await answerKnown(c, text, operation)) ?? (await answerByYoga(c, text, operation))
     const { cacheableFor, name } = operation
     const contentType = response.headers.get('content-type')
     if (cacheableFor === null || response.status !== 200 || contentType === null) return response
     const bytes = new Uint8Array(await response.arrayBuffer())
     cache.store(request, cacheableFor, { bytes, contentType, name }, version)
     return new Response(bytes, { headers: response.headers })
+  }
+
+  /**
+   * Runs a query that ran before, with all plugins that see an execution. Null where Yoga has to read and check the
+   * request, and where the query failed: then `operation` has the failure for Yoga to send.
+   */
+  async function answerKnown(
+    c: Context<AppEnvironment>,
+    text: string,
+    operation: OperationState,
+  ): Promise<Response | null> {
+    const caller = c.get('caller')
+    const mayOwn = maySendOwnOperations(caller)
+    const type = ANSWER_TYPES.get(c.req.header('accept') ?? '')
+    const asked = type === undefined ? null : known.find(text, { maySendOwnOperations: mayOwn })
+    if (asked === null) return null
+    const { source, ...run } = asked
+    operation.source = source
+    const { contextFactory, execute } = yoga.getEnveloped({ caller, maySendOwnOperations: mayOwn, operation })
+    try {
+      const result: ExecutionResult = await execute({ schema, ...run, contextValue: await contextFactory() })
+      if (c.env.outgoing.destroyed) return new Response(null, { status: CLIENT_CLOSED_REQUEST })
+      if (result.errors === undefined)
+        return c.body(JSON.stringify(result), 200, { 'content-type': `${type}; charset=utf-8` })
+      operation.failure = { result }
+    } catch (fault) {
+      operation.failure = { fault }
+    }
+    return null
+  }
+
+  /** Has Yoga read, check and run an operation. */
+  async function answerByYoga(
+    c: Context<AppEnvironment>,
+    text: string,
+    operation: OperationState,
+  ): Promise<Response> {
+    const { url, headers } = c.req.raw
+    // Node's Request turns a text into a stream, which costs as much as reading the rows. Yoga's own class does not.
+    const signal = signalOfLeaving(c.env.outgoing)
+    const request = new yoga.fetchAPI.Request(url, { method: 'POST', headers, body: text, signal })
+    return await answer(request, c.get('caller'), operation).catch((fault: unknown) => {
+      if (signal.aborted) return new Response(null, { status: CLIENT_CLOSED_REQUEST })
+      throw fault
+    })
   }
 
   const graphiql = serveGraphiql(graphiqlFolder)

@@ -1,6 +1,6 @@
 /**
- * The baseline of the benchmark: a plain `node:http` server that answers the same request with one hand-written
- * statement. Started as a separate process; prints its port.
+ * The baseline of the benchmark: a plain `node:http` server that answers the same requests with one hand-written
+ * statement each. Started as a separate process; prints its port.
  */
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
@@ -8,32 +8,34 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import pg from 'pg'
 import { z } from 'zod'
-import { QUESTIONS } from './query.ts'
+import { STATEMENTS } from './query.ts'
 
-const question = z.enum(['documents', 'universities']).default('documents')
 const target = z
-  .union([
-    z.object({ databaseUrl: z.string(), question }),
-    z.object({ databaseFolder: z.string(), question }),
-  ])
+  .union([z.object({ databaseUrl: z.string() }), z.object({ databaseFolder: z.string() })])
   .parse(JSON.parse(process.argv[2] ?? '{}'))
-const { statement, isPersonal } = QUESTIONS[target.question]
 
-async function openQuery(): Promise<(values: Buffer[]) => Promise<unknown>> {
+type Query = (name: string, statement: string, values: Buffer[]) => Promise<unknown>
+
+async function openQuery(): Promise<Query> {
   if ('databaseUrl' in target) {
     const pool = new pg.Pool({ connectionString: target.databaseUrl, max: 10 })
-    return async values => (await pool.query({ name: 'bare', text: statement, values })).rows[0]?.answer
+    return async (name, text, values) => (await pool.query({ name, text, values })).rows[0]?.answer
   }
   const database = await PGlite.create(target.databaseFolder, { extensions: { pg_trgm } })
-  return async values => (await database.query<{ answer: unknown }>(statement, values)).rows[0]?.answer
+  return async (_name, text, values) =>
+    (await database.query<{ answer: unknown }>(text, values)).rows[0]?.answer
 }
 
 const query = await openQuery()
 const server = createServer(async (request, response) => {
   for await (const _chunk of request);
+  const name = request.url?.slice(1) ?? ''
+  const asked = STATEMENTS[name]
+  if (!asked) return response.writeHead(404).end()
   const token = /gradwright_session=([\w-]+)/.exec(request.headers.cookie ?? '')?.[1] ?? ''
-  const answer = await query(isPersonal ? [createHash('sha256').update(token).digest()] : [])
-  response.setHeader('content-type', 'application/json').end(JSON.stringify({ data: answer }))
+  const values = asked.isPersonal ? [createHash('sha256').update(token).digest()] : []
+  const answer = await query(name, asked.statement, values)
+  return response.setHeader('content-type', 'application/json').end(JSON.stringify({ data: answer }))
 })
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()

@@ -9,27 +9,22 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openSession } from '../domain/accounts/sessions.ts'
-import { openDatabase } from '../infra/database.ts'
-import { createLog } from '../infra/log.ts'
-import { createAppContext, createDocument, createUser, SOP_REQUEST } from '../test/factories.ts'
 import { findPostgresBinaries, startPostgresServer } from '../test/postgresServer.ts'
-import { residentMemory, startGradwright, startScript, stop } from '../test/serverProcess.ts'
+import { residentMemory, startGradwright, stop } from '../test/serverProcess.ts'
 import { weighScreens } from './bundle.ts'
 import { weighDrafting } from './drafting.ts'
 import { CPU_SLOWED, LINE, measureFirstPaints } from './firstPaint.ts'
 import { IMPORTED_ROWS, timeImport } from './imports.ts'
 import { type LighthouseFigures, measureLighthouse, RUNS } from './lighthouse.ts'
-import { CONNECTIONS, type Figures, load, median, SECONDS } from './load.ts'
+import { CONNECTIONS, type Figures, SECONDS } from './load.ts'
 import { weighRanking } from './matching.ts'
-import { GRAPHQL_QUERY } from './query.ts'
 import { weighReview } from './review.ts'
+import { serveScreens } from './screens.ts'
 import { SEARCHED_PROGRAMS, timeSearches } from './search.ts'
 import type { Times } from './times.ts'
 import { measureEditing, measureTyping, SLOWED, WORDS_OF_DOCUMENT } from './typing.ts'
 import { serveUniversities } from './universities.ts'
 
-const DOCUMENTS = 60
 const ROUNDS = 3
 /** A page that shifts more while it loads ends the bench in failure: a shift is no time. */
 const MOST_SHIFT = 0.05
@@ -39,7 +34,7 @@ const AS_IN_PRODUCTION = { NODE_ENV: 'production' }
 const say = (line = '') => process.stdout.write(`${line}\n`)
 const row = (...cells: readonly (string | number)[]) =>
   say(
-    cells.map((cell, index) => (index === 0 ? String(cell).padEnd(34) : String(cell).padStart(14))).join(''),
+    cells.map((cell, index) => (index === 0 ? String(cell).padEnd(40) : String(cell).padStart(14))).join(''),
   )
 
 type Where = { name: string; environment: Record<string, string>; bare: object }
@@ -48,7 +43,7 @@ type Postgres = Awaited<ReturnType<typeof startPostgresServer>>
 
 /** The parts that can be measured, by name. Without names all are measured but those of `BY_NAME`. */
 const PARTS: Readonly<Record<string, (postgres: Postgres | null) => Promise<void> | void>> = {
-  requests: measureRequests,
+  screens: measureScreens,
   universities: measureUniversities,
   start: measureStart,
   bundle: measureBundle,
@@ -64,7 +59,7 @@ const PARTS: Readonly<Record<string, (postgres: Postgres | null) => Promise<void
 /** Only measured by name: it takes ten minutes, and npm fetches the tool. */
 const BY_NAME = ['lighthouse']
 /** The parts that need a PostgreSQL server. */
-const ON_POSTGRES = ['requests', 'universities', 'start', 'matching', 'search', 'imports']
+const ON_POSTGRES = ['screens', 'universities', 'start', 'matching', 'search', 'imports']
 
 async function main(): Promise<void> {
   const names = Object.keys(PARTS)
@@ -84,12 +79,20 @@ async function main(): Promise<void> {
   }
 }
 
-async function measureRequests(postgres: Postgres | null): Promise<void> {
+async function measureScreens(postgres: Postgres | null): Promise<void> {
   say(
-    `A person with the 20 newest of ${DOCUMENTS} documents, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s`,
+    `Screens of a person, made anew, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s each. The bare server`,
   )
-  row('', 'requests/s', 'bare', 'ratio', 'p99 ms', 'bare', 'ratio')
-  await onEach(postgres, compare)
+  say('sends the columns of which ours computes words, coverage and timelines.')
+  row('', 'requests/s', 'bare', 'ratio', 'p99 ms', 'bare', 'ratio', 'its aim')
+  await onEach(postgres, async ({ name, environment, bare: target }) => {
+    for (const { name: screen, ours, bare } of await serveScreens({
+      environment,
+      bare: target,
+      rounds: ROUNDS,
+    }))
+      row(`${name}, ${screen}`, ...besideTheirs(ours, bare), 'over 0.5')
+  })
 }
 
 async function measureUniversities(postgres: Postgres | null): Promise<void> {
@@ -294,28 +297,6 @@ async function measureWithLighthouse(): Promise<void> {
   if (!done) say('Left out: no Chromium was found.')
 }
 
-async function compare({ name, environment, bare }: Where): Promise<void> {
-  const token = await prepare(environment)
-  const ask = (path: string) => ({
-    path,
-    headers: { cookie: `gradwright_session=${token}` },
-    body: JSON.stringify({ query: GRAPHQL_QUERY }),
-    expected: '"totalCount":60',
-  })
-  const ours: Figures[] = []
-  const theirs: Figures[] = []
-  // Alternating, since the machine's speed drifts.
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const gradwright = await startGradwright(environment)
-    ours.push(await load(gradwright, ask('/graphql')))
-    await stop(gradwright)
-    const bareServer = await startScript('graphql-server/bench/bareServer.ts', bare)
-    theirs.push(await load(bareServer, ask('/')))
-    await stop(bareServer)
-  }
-  row(name, ...besideTheirs(median(ours), median(theirs)))
-}
-
 function besideTheirs(our: Figures, their: Figures): string[] {
   return [
     our.perSecond.toFixed(0),
@@ -325,33 +306,6 @@ function besideTheirs(our: Figures, their: Figures): string[] {
     their.p99.toFixed(1),
     (our.p99 / their.p99).toFixed(1),
   ]
-}
-
-/** Creates the rows that are requested, and a session of their owner. */
-async function prepare(environment: Record<string, string>): Promise<string> {
-  const database = await openDatabase({
-    databaseUrl: environment.DATABASE_URL ?? null,
-    dataFolder: environment.DATA_DIR ?? '',
-    migrate: true,
-    log: createLog({ level: 'error' }),
-  })
-  const app = createAppContext({ database })
-  const user = await createUser({ app, columns: { plan: 'PREMIUM', planSince: new Date() } })
-  const session = await openSession({ app, userId: user.id })
-  const viewer = { userId: user.id, role: user.role, sessionId: session.sessionId }
-  const document = await createDocument({ app, viewer, request: SOP_REQUEST })
-  const { id: _id, answers, statements, preview, plan, ...columns } = document
-  await database.prisma.document.createMany({
-    data: Array.from({ length: DOCUMENTS - 1 }, () => ({
-      ...columns,
-      answers: answers ?? {},
-      statements: statements ?? [],
-      preview: preview ?? {},
-      plan: plan ?? {},
-    })),
-  })
-  await database.close()
-  return session.token
 }
 
 async function startTwice(name: string, environment: Record<string, string>): Promise<void> {

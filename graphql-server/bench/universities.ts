@@ -36,12 +36,10 @@ export async function serveUniversities({
     const uncached = await load(gradwright, ask('/graphql', UNIQUE))
     const cached = await load(gradwright, ask('/graphql', ALWAYS_THE_SAME))
     await stop(gradwright)
-    const bareServer = await startScript('graphql-server/bench/bareServer.ts', {
-      ...bare,
-      question: 'universities',
-    })
-    if ((await namesFrom(bareServer, '/')).join() !== names.join()) throw new Error('The answers differ.')
-    served.push({ uncached, cached, bare: await load(bareServer, ask('/', UNIQUE)) })
+    const bareServer = await startScript('graphql-server/bench/bareServer.ts', bare)
+    if ((await namesFrom(bareServer, '/universities')).join() !== names.join())
+      throw new Error('The answers differ.')
+    served.push({ uncached, cached, bare: await load(bareServer, ask('/universities', UNIQUE)) })
     await stop(bareServer)
   }
   return {

@@ -68,7 +68,7 @@ describe.each(PEOPLE)('the arranged text of %s', (_, request) => {
 
 /** How the sentences begin that no answer words. */
 const FRAMES =
-  /^(?:To the Admissions Committee,|I am writing about the application of|I write as|I have known|I am applying to|I completed my|I will complete my|My degree is|My position is|I work as|I ranked|In rank,|My languages are|The courses that I need are|The courses that prepared me were|Among all the students|I (?:give|recommend|strongly|highly|consider|ask the committee)|Sincerely,|Yours|With (?:warm|best) regards)/u
+  /^(?:To the Admissions Committee,|I am writing about the application of|I write as|I have known|I met|I am applying to|I completed my|I will complete my|My degree is|My position is|I work as|I ranked|In rank,|My languages are|(?:Her|His|Their|\p{Lu}[\p{L} ]+’s) technical skills are|The courses that I need are|The courses that prepared me were|Among all the students|I (?:give|recommend|strongly|highly|consider|ask the committee)|Sincerely,|Yours|With (?:warm|best) regards)/u
 
 const statement = (answers: Readonly<Record<string, string>>, course = 'MSc Public Health'): string =>
   textOf(
@@ -293,6 +293,35 @@ describe('a letter', () => {
     expect(textOf(letter({ studentPronoun: 'she' }, { ...EXAMPLES, ...long }))).toContain(
       'I write as her piano teacher, then director of the band in which she plays.',
     )
+  })
+
+  it('says how often the two met, and which skills the student has, where an answer only lists them', () => {
+    const says = (interactionFrequency: string, technicalSkills = 'Praat, Python, Kaldi') =>
+      textOf(
+        composeDraft({
+          type: 'LOR',
+          form: 'WIZARD',
+          course: 'MSc Linguistics',
+          targetUniversity: null,
+          targetProgram: null,
+          answers: texts({
+            studentFullName: 'Awa Sarr',
+            relationshipContext: 'Awa wrote her thesis with me and filmed 23 signers in Mbour in one summer.',
+            interactionFrequency,
+            technicalSkills,
+          }),
+        }),
+      )
+    expect(says('every second week during the thesis')).toContain(
+      'I met Awa every second week during the thesis.',
+    )
+    expect(says('Daily; formal review each quarter')).toContain(
+      'I met Awa daily; formal review each quarter.',
+    )
+    expect(says('Same room, every day')).toContain('Same room, every day.')
+    expect(says('Weekly review call on Saturday')).toContain('Weekly review call on Saturday.')
+    expect(says('daily')).toContain('Awa’s technical skills are Praat, Python and Kaldi.')
+    expect(says('daily', 'Praat yes, Kaldi no')).toContain('Praat yes, Kaldi no.')
   })
 
   it('says “has”, and qualities, of the student, and a pupil who is “they” by name', () => {

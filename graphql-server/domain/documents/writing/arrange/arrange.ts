@@ -2,14 +2,14 @@
 import type { DraftParagraph, DraftSentence, PlannedParagraph, WritingPlan } from '../draft.ts'
 import { labelsFor } from '../forms/labels.ts'
 import { share } from '../information.ts'
-import { filledInBy, studentOf } from '../letterPeople.ts'
+import { filledInBy, type Student, studentOf } from '../letterPeople.ts'
 import { countWords } from '../plainText.ts'
 import { answersInPlay } from '../plan.ts'
 import type { WritingRequest } from '../request.ts'
 import { proseOf } from '../usableWords.ts'
 import { chooseWithin, createTold, wordsIn } from './choose.ts'
 import { closingSentence, purposeSentence, SALUTATION, signature } from './letterFrame.ts'
-import { studentAsSubject, turnedFor } from './letterSide.ts'
+import { studentAsSubject, studentNamed, turnedFor } from './letterSide.ts'
 import { type Piece, piecesOf } from './pieces.ts'
 import { createSaidCheck, type SaidCheck } from './saidIn.ts'
 import {
@@ -17,6 +17,7 @@ import {
   type Stated,
   statedAcquaintance,
   statedApplication,
+  statedMeetings,
   statedPosition,
   statedRank,
   statedStanding,
@@ -96,7 +97,13 @@ function statedIn(request: WritingRequest, { paragraphs }: WritingPlan): Stated[
     if (request.type === 'LOR') {
       const student = studentOf(request)
       const standing = planned.keys.flatMap(key => statedStanding(request, key, student) ?? [])
-      return planned.job === 'opening' ? [...statedAcquaintance(request, student), ...standing] : standing
+      if (planned.job !== 'opening') return standing
+      const meetings = statedMeetings(request, student)
+      return [
+        ...statedAcquaintance(request, student),
+        ...(meetings !== null && isOfIt(meetings) ? [meetings] : []),
+        ...standing,
+      ]
     }
     const position = statedPosition(request)
     const facts = [
@@ -121,6 +128,12 @@ function applicationAt({ type }: WritingRequest, paragraphs: readonly PlannedPar
   return school >= 0 ? school : paragraphs.findIndex(({ job }) => job === 'ahead')
 }
 
+/** 'Her technical skills are' */
+function skillsOf(student: Student): string {
+  const { possessive } = studentNamed(student)
+  return `${possessive.slice(0, 1).toUpperCase()}${possessive.slice(1)} technical skills are`
+}
+
 function piecesFor(
   request: WritingRequest,
   planned: PlannedParagraph,
@@ -143,7 +156,7 @@ function piecesFor(
           ? studentAsSubject(studentOf(request))
           : null,
     isGoal: request.type === 'LOR' ? null : TELLS_GOALS.test(key),
-    listOf: LISTS[key] ?? null,
+    listOf: key === 'technicalSkills' ? skillsOf(studentOf(request)) : (LISTS[key] ?? null),
     turned: isOfStudent && !isStudents ? unlessOfRecommender(turn) : turn,
     isSaid: (sentence, source) => isSaid(sentence, [source]),
   })

@@ -184,6 +184,22 @@ export function statedAcquaintance(request: WritingRequest, student: Student): S
   ]
 }
 
+const HOW_OFTEN =
+  /^(?:(?:every|each)\b|(?:once|twice|about|at least|\d|two|three|several) (?:\p{L}+ )?(?:times?|an?|per|every|in)\b|(?:daily|weekly|monthly)(?=$|[,;]| (?:in|during|and|at)\b))/iu
+
+/** How often the two met, as far as a short answer says it. */
+export function statedMeetings(request: WritingRequest, student: Student): Stated | null {
+  const often = shortLine(request, 'interactionFrequency')
+  if (often === null || !HOW_OFTEN.test(often)) return null
+  return {
+    text: completed(
+      `I met ${studentNamed(student).object} ${often.slice(0, 1).toLowerCase()}${writtenOut(often.slice(1))}`,
+    ),
+    sources: sourcesFor(request, ['interactionFrequency']),
+    keys: ['interactionFrequency'],
+  }
+}
+
 /** 'for two years', 'since 2021'; null where the answer is of another form. */
 function spanIn(duration: string): string | null {
   if (/^since\b/iu.test(duration)) return duration.replace(/^Since/u, 'since')

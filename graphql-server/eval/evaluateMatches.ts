@@ -10,7 +10,7 @@ import { countryInSentence } from '../domain/catalogue/countries.ts'
 import { findField } from '../domain/catalogue/fields.ts'
 import { type Catalogue, readCatalogue, readTableFiles } from '../domain/catalogue/tables.ts'
 import { buildColumns, type ColumnRow } from '../domain/matching/columns.ts'
-import { fieldsToName, gapSentence, shortGap } from '../domain/matching/gaps.ts'
+import { fieldsToName, gapSentence, namedGaps } from '../domain/matching/gaps.ts'
 import { rankPrograms, TEN } from '../domain/matching/rank.ts'
 import { AMBITIONS, DEFAULT_SETTINGS } from '../domain/matching/types.ts'
 import { readProfile } from '../domain/profiles/reading/readProfile.ts'
@@ -66,7 +66,7 @@ function describe({ name, ambition, includeNear, ...words }: Student): string {
   const reading = readProfile(words, { rates, today: new Date() })
   const { profile } = reading
   if (!profile) return `## ${name}\n\nNothing could be read.`
-  const { programs, gaps, short } = rankPrograms({
+  const { programs, ...left } = rankPrograms({
     columns,
     profile,
     settings: { ...DEFAULT_SETTINGS, ambition },
@@ -75,7 +75,7 @@ function describe({ name, ambition, includeNear, ...words }: Student): string {
     includeNear,
   })
   const fields = fieldsToName(profile)
-  const firstTen = short?.shown ?? TEN
+  const firstTen = left.short?.shown ?? TEN
   const said = Object.entries(words).flatMap(([key, value]) =>
     value ? [`- ${key}: ${Array.isArray(value) ? value.join(', ') : value}`] : [],
   )
@@ -99,8 +99,7 @@ function describe({ name, ambition, includeNear, ...words }: Student): string {
     `## ${name} (ambition: ${ambition.toLowerCase()})`,
     said.join('\n'),
     `Understood: ${read}`,
-    ...gaps.map(gap => gapSentence({ ...gap, fields, short: null })),
-    ...(short ? [gapSentence(shortGap({ short, fields, isSample: false }))] : []),
+    ...namedGaps(left, { fields, countries: profile.countries, isSample: false }).map(gapSentence),
     found.slice(0, firstTen).join('\n') || 'No match.',
     ...(found.length > firstTen ? ['Further programmes, which fit less well:'] : []),
     ...(found.length > firstTen ? [found.slice(firstTen).join('\n')] : []),

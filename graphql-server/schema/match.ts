@@ -291,13 +291,13 @@ async function filterOf(
 
 const MatchGapObject = builder.objectRef<NamedGap>('MatchGap').implement({
   description:
-    'A preferred country without a programme in the fields of interest, or without one within the budget; or, without a country, why the first ten is short.',
+    'A preferred country without a programme in the fields of interest, or without one within the budget; or, without a country, what was not found in any of them, or why the first ten is short.',
   ...own,
   fields: t => ({
     country: t.expose('country', {
       type: CountryEnum,
       nullable: true,
-      description: 'The country; null where this says why the first ten is short.',
+      description: 'The country; null where this is about all of them.',
     }),
     fields: t.exposeStringList('fields', { description: 'The fields of interest, by name.' }),
     near: t.exposeInt('near', {

@@ -1,6 +1,7 @@
 import type { Program } from '../../generated/prisma/client.ts'
 import { Country } from '../../generated/prisma/enums.ts'
 import { FIELDS } from '../catalogue/fields.ts'
+import { INDIAN_TESTS } from '../profiles/reading/percentile.ts'
 import { fundingOf } from './funding.ts'
 import { outlookPlaceOf } from './outlook/outlook.ts'
 import { isLanguageUnknown } from './prerequisites.ts'
@@ -100,6 +101,8 @@ const CODES = {
   outlook: { type: 'i16', of: outlookPlaceOf },
   /** UNFUNDED, USUALLY_FUNDED or FUNDED. */
   funding: { type: 'u8', of: fundingOf },
+  /** Which of India's tests it takes, one bit each in the order of INDIAN_TESTS; 0 if that is unknown. */
+  indianTests: { type: 'u8', of: ({ tests }) => indianTestBits(tests) },
   /** Twelve bits, January the lowest; 0 if the intakes are unknown. */
   intakes: { type: 'u16', of: ({ intakeMonths }) => monthMask(intakeMonths) },
 } as const satisfies Record<string, { type: ArrayType; of: (row: CodedRow) => number }>
@@ -244,6 +247,10 @@ function resize(columns: NumberColumns, size: number): NumberColumns {
 function write(columns: NumberColumns, place: number, row: ColumnRow): void {
   for (const name of CODE_NAMES) columns[name][place] = CODES[name].of(row)
   for (const [name, unknown] of UNKNOWN) columns[name][place] = row[name] ?? unknown
+}
+
+function indianTestBits(tests: readonly string[]): number {
+  return INDIAN_TESTS.reduce((bits, test, place) => (tests.includes(test) ? bits | (1 << place) : bits), 0)
 }
 
 function monthMask(months: readonly number[]): number {

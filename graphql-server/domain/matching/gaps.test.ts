@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fieldsToName, firstTenOf, gapSentence, gapsIn, type NamedGap } from './gaps.ts'
+import { fieldsToName, firstTenOf, gapSentence, gapsIn, type NamedGap, namedGaps } from './gaps.ts'
 
 const NONE_LEFT = { dear: 0, unsuited: 0, near: 0, isFunding: false }
 
@@ -10,6 +10,8 @@ const shortOf = (more: Partial<NonNullable<NamedGap['short']>> = {}): NamedGap =
   closed: 0,
   cost: null,
   left: null,
+  unfound: null,
+  elsewhere: [],
   short: { ...NONE_LEFT, shown: 4, countries: ['ITALY', 'UK'], isSample: false, ...more },
 })
 
@@ -38,6 +40,13 @@ describe('a short first ten', () => {
     )
   })
 
+  test('that has nothing says so', () => {
+    expect(gapSentence(shortOf({ shown: 0, dear: 12 }))).toBe(
+      'Your first list is empty: we know nothing in fashion or MBA in Italy or the UK that suits you. Of what we know, 12 cost clearly more than your budget.',
+    )
+    expect(firstTenOf([shortOf({ shown: 0 })])).toBe(0)
+  })
+
   test('says how many are to be looked at first', () => {
     expect(firstTenOf([shortOf()])).toBe(4)
     expect(firstTenOf([])).toBe(10)
@@ -47,6 +56,7 @@ describe('a short first ten', () => {
 describe('a country without any', () => {
   const gapOf = (more: Partial<NamedGap>): NamedGap => ({
     ...{ country: 'ITALY', near: 0, closed: 0, fields: ['Law'], cost: null, left: null, short: null },
+    ...{ unfound: null, elsewhere: [] },
     ...more,
   })
 
@@ -69,6 +79,23 @@ describe('a country without any', () => {
   })
 })
 
+test('what is about all countries is said after each of them', () => {
+  const nothing = { gaps: [], short: null, unfound: { unknown: [], closed: [] }, elsewhere: [] }
+  const around = { fields: ['Music'], countries: ['GERMANY', 'ITALY'] as const, isSample: false }
+  expect(namedGaps(nothing, around)).toEqual([])
+  const unfound = { unknown: ['film sound', 'sound design'], closed: ['musicology'] }
+  const elsewhere = [
+    { country: 'INDIA', programs: 12 },
+    { country: 'SPAIN', programs: 1 },
+  ] as const
+  const named = namedGaps({ ...nothing, unfound, elsewhere }, around)
+  expect(named.map(gapSentence)).toEqual([
+    'No programme that we know in Germany or Italy has ‘film sound’ or ‘sound design’ in its title: look for it among the courses of what is listed. What has ‘musicology’ in its title in Germany or Italy asks for a degree, a language or a test that your profile does not name.',
+    'Within your budget we know 12 in India and 1 in Spain: add a country to see them.',
+  ])
+  expect(gapsIn(named)).toEqual(named)
+})
+
 test('a field that was named in passing is in no sentence', () => {
   const fields = [
     { code: 'economics', weight: 1 },
@@ -81,5 +108,6 @@ test('a field that was named in passing is in no sentence', () => {
 
 test('gaps that an earlier release stored are still read', () => {
   const stored = [{ country: 'UK', near: 2, fields: [], cost: null }]
-  expect(gapsIn(stored)).toEqual([{ ...stored[0], closed: 0, left: null, short: null }])
+  const later = { closed: 0, left: null, short: null, unfound: null, elsewhere: [] }
+  expect(gapsIn(stored)).toEqual([{ ...stored[0], ...later }])
 })

@@ -3,7 +3,8 @@ import { Country } from '../../generated/prisma/enums.ts'
 import { countryInSentence } from '../catalogue/countries.ts'
 import { findField } from '../catalogue/fields.ts'
 import type { MatchingProfile } from '../profiles/reading/types.ts'
-import type { LeftOut, ShortTen } from './types.ts'
+import type { Ranking } from './rank.ts'
+import type { LeftOut } from './types.ts'
 
 const leftOut = z.object({
   dear: z.int(),
@@ -38,20 +39,54 @@ const gap = z.object({
     })
     .nullable()
     .default(null),
+  /** What was named and is in no title of these countries, where this is about no country. */
+  unfound: z
+    .object({
+      unknown: z.array(z.string()),
+      closed: z.array(z.string()),
+      countries: z.array(z.enum(Country)),
+    })
+    .nullable()
+    .default(null),
+  /** Other countries with programmes within the budget, where this is about no country. */
+  elsewhere: z.array(z.object({ country: z.enum(Country), programs: z.int() })).default([]),
 })
 export type NamedGap = z.infer<typeof gap>
 
-/** The gap that says why a first ten is short. */
-export function shortGap({
-  short,
-  fields,
-  isSample,
-}: {
-  short: ShortTen
-  fields: string[]
-  isSample: boolean
-}): NamedGap {
-  return { country: null, near: 0, closed: 0, cost: null, left: null, fields, short: { ...short, isSample } }
+const ABOUT_ALL = {
+  country: null,
+  near: 0,
+  closed: 0,
+  cost: null,
+  left: null,
+  short: null,
+  unfound: null,
+  elsewhere: [],
+}
+
+/** The most subjects that a sentence names as not found. */
+const MOST_UNFOUND = 3
+
+/** What a ranking could not offer, as it is stored and shown: by country, and then for all of them. */
+export function namedGaps(
+  { gaps, short, unfound, elsewhere }: Omit<Ranking, 'programs'>,
+  { fields, countries, isSample }: { fields: string[]; countries: readonly Country[]; isSample: boolean },
+): NamedGap[] {
+  // Of a country with nothing in the field that is said already.
+  const empty = new Set(
+    gaps.filter(({ cost, left }) => cost === null && left === null).map(({ country }) => country),
+  )
+  const named = countries.filter(country => !empty.has(country))
+  const unknown = unfound.unknown.slice(0, MOST_UNFOUND)
+  const closed = unfound.closed.slice(0, MOST_UNFOUND)
+  return [
+    ...gaps.map(one => ({ ...one, fields, short: null, unfound: null, elsewhere: [] })),
+    ...(named.length > 0 && unknown.length + closed.length > 0
+      ? [{ ...ABOUT_ALL, fields, unfound: { unknown, closed, countries: named } }]
+      : []),
+    ...(short ? [{ ...ABOUT_ALL, fields, short: { ...short, isSample } }] : []),
+    ...(elsewhere.length > 0 ? [{ ...ABOUT_ALL, fields, elsewhere: [...elsewhere] }] : []),
+  ]
 }
 
 /** How many matches a counsellor would name first, where there are enough. */
@@ -86,14 +121,15 @@ export function firstTenOf(gaps: readonly NamedGap[]): number {
  * 'We know no programme in psychology in Canada. 12 are in near fields.' Or 'Nothing in psychology in Canada is within
  * your ₹20 lakh: the least is about ₹29 lakh.' Or why the first ten is short.
  */
-export function gapSentence({ country, near, closed, fields, cost, left, short }: NamedGap): string {
-  const named = fields.map(name =>
+export function gapSentence(named: NamedGap): string {
+  const { country, near, closed, fields, cost, left } = named
+  const subjects = fields.map(name =>
     /^[A-Z]{2}/.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1),
   )
-  const what = named.length === 0 ? 'what you look for' : named.join(' or ')
-  if (country === null) return short === null ? '' : shortSentence(short, what)
+  const what = subjects.length === 0 ? 'what you look for' : subjects.join(' or ')
+  if (country === null) return sentenceOfAll(named, what)
   if (cost !== null)
-    return `Nothing in ${what} in ${countryInSentence(country)} is within your ${cost.budget}: the least is about ${cost.least} with living costs.`
+    return `Nothing in ${what} in ${countryInSentence(country)} is within your ${cost.budget}: the least is about ${cost.least}.`
   if (left !== null)
     return `Your first list has nothing in ${what} in ${countryInSentence(country)}: of what we know, ${listed(reasonsOf(left))}.`
   if (closed > 0)
@@ -102,20 +138,47 @@ export function gapSentence({ country, near, closed, fields, cost, left, short }
   return `We know no programme in ${what} in ${countryInSentence(country)}.${rest}`
 }
 
+/** What is about no single country: what was not found by its name, why the first ten is short, and where else to look. */
+function sentenceOfAll({ short, unfound, elsewhere }: NamedGap, what: string): string {
+  if (unfound !== null) return unfoundSentence(unfound)
+  if (elsewhere.length > 0)
+    return `Within your budget we know ${listed(elsewhere.map(({ country, programs }) => `${programs} in ${countryInSentence(country)}`))}: add a country to see them.`
+  return short === null ? '' : shortSentence(short, what)
+}
+
+/** 'No programme that we know in Italy has ‘film sound’ in its title.' A title tells little of its courses. */
+function unfoundSentence({ unknown, closed, countries }: NonNullable<NamedGap['unfound']>): string {
+  const where = countries.length === 0 ? '' : ` in ${either(countries.map(countryInSentence))}`
+  const quoted = (names: readonly string[]) => either(names.map(name => `‘${name}’`))
+  return [
+    unknown.length > 0
+      ? `No programme that we know${where} has ${quoted(unknown)} in its title: look for it among the courses of what is listed.`
+      : null,
+    closed.length > 0
+      ? `What has ${quoted(closed)} in its title${where} asks for a degree, a language or a test that your profile does not name.`
+      : null,
+  ]
+    .filter(sentence => sentence !== null)
+    .join(' ')
+}
+
 /**
  * 'Your first list has 4 programmes: we know no more in fashion in Italy or Spain that suit you. Of the others, 12 cost
  * clearly more than your budget.'
  */
 function shortSentence(
-  { shown, countries, isSample, ...left }: ShortTen & { isSample: boolean },
+  { shown, countries, isSample, ...left }: NonNullable<NamedGap['short']>,
   what: string,
 ): string {
   const where = countries.length === 0 ? '' : ` in ${either(countries.map(countryInSentence))}`
   const within = isSample ? ' in the public sample, which the Free plan matches against,' : ''
   const reasons = reasonsOf(left)
-  const first = `Your first list has ${shown} ${shown === 1 ? 'programme' : 'programmes'}: we know no more in ${what}${where}${within}`
+  const first =
+    shown === 0
+      ? `Your first list is empty: we know nothing in ${what}${where}${within}`
+      : `Your first list has ${shown} ${shown === 1 ? 'programme' : 'programmes'}: we know no more in ${what}${where}${within}`
   if (reasons.length === 0) return `${first.replace(/,$/, '')}.`
-  return `${first} that suit you. Of the others, ${listed(reasons)}.`
+  return `${first} that ${shown === 0 ? 'suits' : 'suit'} you. Of ${shown === 0 ? 'what we know' : 'the others'}, ${listed(reasons)}.`
 }
 
 /** The reasons in words. How many near fields have is said only where there is no other reason. */

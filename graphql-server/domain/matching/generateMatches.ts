@@ -7,7 +7,7 @@ import { parseInput } from '../parseInput.ts'
 import { profileInput } from '../profiles/inputs.ts'
 import { readMatchingProfile, type WordsToRead } from '../profiles/readMatchingProfile.ts'
 import { cacheColumns } from './cachedColumns.ts'
-import { fieldsToName, type NamedGap, shortGap } from './gaps.ts'
+import { fieldsToName, namedGaps } from './gaps.ts'
 import { keptSettings, settingsInput } from './keptSettings.ts'
 import { countRun } from './pace.ts'
 import { keptMatchesOf } from './policy.ts'
@@ -68,7 +68,7 @@ export async function generateMatches({
   if (profile === null) throw withoutProfile()
   const columns = await cacheColumns({ app })
   const reach = catalogueReachOf(person)
-  const { programs, gaps, short } = rankPrograms({
+  const { programs, ...left } = rankPrograms({
     columns,
     profile,
     settings,
@@ -81,10 +81,7 @@ export async function generateMatches({
   const reasons = await rewriteReasons({ model, matches: programs })
   const fields = fieldsToName(profile)
   const isSample = reach === 'SAMPLE'
-  const namedGaps: NamedGap[] = [
-    ...gaps.map(gap => ({ ...gap, fields, short: null })),
-    ...(short ? [shortGap({ short, fields, isSample })] : []),
-  ]
+  const matchGaps = namedGaps(left, { fields, countries: profile.countries, isSample })
   const matches = programs.map((program, index) => {
     const { programId, percentage, tier, subject, ties, history, factors, reason } = program
     const words = reasons[index] ?? { reason, writer: 'BUILT_IN' as const }
@@ -111,7 +108,7 @@ export async function generateMatches({
       data: {
         matchedAt: begun,
         matchSettings: { ...settings },
-        matchGaps: namedGaps,
+        matchGaps,
       },
     })
     if (count === 0) return

@@ -295,6 +295,29 @@ test('what has nothing of the specialism comes after every title that names it',
   expect(programs.map(({ programId }) => programId)).toEqual([2])
 })
 
+test('what was named and is in no title is said, or that it is not open', () => {
+  const rows = [
+    row({ id: 1, universityId: 1, name: 'Commercial Law LLM', field: 'law', country: 'GERMANY' }),
+    row({
+      ...{ id: 2, universityId: 2, name: 'Tax Law LLM', field: 'law', country: 'GERMANY' },
+      languages: ['German'],
+    }),
+  ]
+  const lawyer = { fields: [{ code: 'law', weight: 1 }], studied: ['law'], countries: ['GERMANY'] as const }
+  const subjectWords = 'commercial law, tax law, maritime law'
+  const { unfound } = rankAll(balanced(rows, { ...lawyer, subjectWords, languages: [] }))
+  expect(unfound).toEqual({ unknown: ['maritime law'], closed: ['tax law'] })
+})
+
+test('within a tier what costs more than the budget comes last', () => {
+  const rows = [12_500, 9_000, 11_000].map((tuitionYearUsd, place) =>
+    row({ id: place + 1, universityId: place + 1, tuitionYearUsd, livingYearUsd: 0 }),
+  )
+  const person = { budgetYearUsd: 11_500, budgetWholeUsd: null, funding: null }
+  const ids = rank(balanced(rows, person)).map(({ programId }) => programId)
+  expect(ids.at(-1)).toBe(1)
+})
+
 test('countries share a ten in the order of preference', () => {
   const countryOf = ({ programId }: RankedProgram) => plenty[programId - 1]?.country
   const share = (countries: ('UK' | 'USA')[]) =>
@@ -523,7 +546,7 @@ describe('money', () => {
     expect(gaps).toEqual([
       {
         ...{ country: 'USA', near: 0, closed: 0, left: null },
-        cost: { budget: '$20,000 a year', least: '$50,000' },
+        cost: { budget: '$20,000 a year', least: '$50,000 with living costs' },
       },
     ])
   })
@@ -552,8 +575,8 @@ describe('money', () => {
 
   test('a course of one year may cost somewhat more than a year of two', () => {
     const rows = [
-      priced(15_500, { id: 1, universityId: 1, durationMonths: 24 }),
-      priced(16_000, { id: 2, universityId: 2, durationMonths: 12 }),
+      priced(14_000, { id: 1, universityId: 1, durationMonths: 24 }),
+      priced(15_000, { id: 2, universityId: 2, durationMonths: 12 }),
     ]
     const person = { countries: ['UK'] as const, budgetYearUsd: 20_000, funding: null }
     expect(rankAll(balanced(rows.slice(1), person)).gaps).toEqual([])
@@ -637,8 +660,18 @@ describe('what a first ten leaves out', () => {
     const person = { budgetYearUsd: 30_000, budgetWholeUsd: null }
     expect(idsOf([...open, ...dear], person)).toHaveLength(open.length)
     expect(idsOf([...open.slice(0, 2), ...dear], person).toSorted()).toEqual([1, 2])
-    expect(idsOf(dear, person)).toHaveLength(3)
+    // At half over the budget the three that cost least are shown where there is nothing else, and beyond it none.
+    expect(idsOf(dear, person)).toEqual([])
+    expect(idsOf(dear, { ...person, budgetYearUsd: 34_000 })).toHaveLength(3)
     expect(idsOf([...open, ...dear], { ...person, funding: 'SOME' })).toHaveLength(10)
+  })
+
+  test('all of them where everything is beyond the money: then it is said where something is within it', () => {
+    const dear = row({ id: 20, universityId: 20, tuitionYearUsd: 50_000 })
+    const cheap = row({ id: 21, universityId: 21, tuitionYearUsd: 2_000, country: 'SPAIN' })
+    const ranking = balanced([dear, cheap], { budgetYearUsd: 20_000, budgetWholeUsd: null, funding: null })
+    const { programs, short, elsewhere } = rankAll(ranking)
+    expect([programs, short?.shown, elsewhere]).toEqual([[], 0, [{ country: 'SPAIN', programs: 1 }]])
   })
 
   test('programmes that are not funded, unless a scholarship is named that pays anywhere', () => {

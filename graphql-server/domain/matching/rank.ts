@@ -1,4 +1,5 @@
 import type { Country, Tier } from '../../generated/prisma/enums.ts'
+import { fieldMentionsIn } from '../catalogue/fields.ts'
 import type { MatchingProfile } from '../profiles/reading/types.ts'
 import { COUNTRIES, IS_LISTED, IS_MBA, IS_SAMPLE, type ProgramColumns, rowOf } from './columns.ts'
 import { IN_FIELD, IN_TITLE, NEAR } from './rateSubjects.ts'
@@ -24,9 +25,10 @@ import {
   UNAFFORDABLE,
   type Yardstick,
 } from './score.ts'
-import { isBelowMinimum, isPercentileHopeless, TIERS, tierOf, tierQuotas } from './tiers.ts'
+import { isBelowMinimum, isGradeHopeless, isPercentileHopeless, TIERS, tierOf, tierQuotas } from './tiers.ts'
 import {
   type Ambition,
+  type Elsewhere,
   FACTOR_KINDS,
   type LeftOut,
   type MatchGap,
@@ -34,6 +36,7 @@ import {
   type RankedProgram,
   type ScoredProgram,
   type ShortTen,
+  type Unfound,
 } from './types.ts'
 
 /** The most programmes that are ranked at a time, for any limit. */
@@ -44,7 +47,7 @@ export const TEN = 10
 const MOST_OF_ONE_UNIVERSITY = 2
 /** How far below the best a programme may score to be chosen for the mix of tiers or countries. */
 export const MIX_SPREAD = 0.3
-/** How far a cost is from the budget: up to a fifth over, three tenths over, two and a half times as much, and beyond. */
+/** How far a cost is from the budget: up to 15 % over, three tenths over, two and a half times as much, and beyond. */
 const AFFORDABLE = 0
 const OVER = 1
 const FAR_OVER = 2
@@ -72,14 +75,23 @@ function costLevelOf(mine: Yardstick, columns: ProgramColumns, row: number): num
   return level >= UNAFFORDABLE ? FAR_OVER : BEYOND
 }
 
+/** From here on a cost is over the budget. */
+const SLIGHTLY_OVER = 1.03
+/** What costs more than this is in no first ten, where no scholarship is hoped for. */
+const MOST_OVER = 1.5
+
 type Scoring = { columns: ProgramColumns; profile: MatchingProfile; settings: MatchSettings }
 
 export type Ranking = {
   programs: RankedProgram[]
   /** Preferred countries without a programme in the fields of interest, in the order of preference. */
   gaps: MatchGap[]
-  /** Why the first ten has fewer than were asked for; null where it is full or empty. */
+  /** Why the first ten has fewer than were asked for; null where it is full, and where there is nothing at all. */
   short: ShortTen | null
+  /** What the person named and no title has. */
+  unfound: Unfound
+  /** Where no preferred country has anything within the budget: others that have. */
+  elsewhere: readonly Elsewhere[]
 }
 
 /**
@@ -110,7 +122,7 @@ export function rankPrograms({
 }): Ranking {
   const mine = prepareYardstick(profile, settings, columns)
   const count = Math.max(0, Math.min(Math.floor(limit), MOST_RANKED))
-  const { candidates, gaps } = findCandidates({ columns, mine, profile, reach, includeNear })
+  const { candidates, gaps, unfound } = findCandidates({ columns, mine, profile, reach, includeNear })
   const pool = readPool({ candidates, columns, mine, gaps })
   const { chosen, firstTen } = chooseTens({
     ...{ pool, count, includeNear },
@@ -123,7 +135,7 @@ export function rankPrograms({
   }))
   const empty = new Set(gaps.map(({ country }) => country))
   const first = new Set(chosen.slice(0, firstTen).map(({ place }) => place))
-  const isShort = firstTen > 0 && firstTen < Math.min(TEN, count)
+  const isShort = pool.length > 0 && firstTen < Math.min(TEN, count)
   const short = isShort
     ? {
         ...leftOut(pool, first),
@@ -134,8 +146,52 @@ export function rankPrograms({
   const known = [...gaps, ...costGaps({ pool, columns, mine, countries: profile.countries })]
   const left =
     firstTen > 0 && count >= TEN ? leftGaps({ pool, first, known, countries: profile.countries }) : []
-  return { programs, gaps: [...known, ...left], short }
+  const isAllDear = profile.countries.every(code =>
+    known.some(({ country, cost }) => country === code && cost !== null),
+  )
+  return {
+    programs,
+    gaps: [...known, ...left],
+    short,
+    unfound,
+    elsewhere: isAllDear ? elsewhereOf({ columns, mine, reach }) : [],
+  }
 }
+
+/** The other countries with programmes of the field within the budget and open to the person, the one with most first. */
+function elsewhereOf({
+  columns,
+  mine,
+  reach,
+}: {
+  columns: ProgramColumns
+  mine: Yardstick
+  reach: 'SAMPLE' | 'ALL'
+}): Elsewhere[] {
+  const counts = new Int32Array(COUNTRIES.length)
+  const mask = IS_MBA | IS_LISTED | (reach === 'SAMPLE' ? IS_SAMPLE : 0)
+  const wanted = mine.degree | (mask & ~IS_MBA)
+  for (let row = 0; row < columns.length; row += 1) {
+    const country = columns.country[row] ?? 0
+    const isWanted =
+      ((columns.flags[row] ?? 0) & mask) === wanted &&
+      (mine.countries[country] ?? -1) < 0 &&
+      subjectClassOf(mine, columns, row) > NEAR &&
+      mine.subjects.isLoose[columns.subject[row] ?? 0] !== 1 &&
+      !isClosed(mine, columns, row) &&
+      !isUnsureLanguage(mine, columns, row) &&
+      costOf(mine, columns, row) <= budgetFor(mine, columns, row) &&
+      !isBelowMinimum(mine, columns, row)
+    if (isWanted) counts[country] = (counts[country] ?? 0) + 1
+  }
+  return COUNTRIES.map((country, place) => ({ country, programs: counts[place] ?? 0 }))
+    .filter(({ programs }) => programs > 0)
+    .sort((a, b) => b.programs - a.programs)
+    .slice(0, MOST_ELSEWHERE)
+}
+
+/** So many other countries are named. */
+const MOST_ELSEWHERE = 3
 
 /**
  * Scores the named programmes, in the order of the ids. Unknown ids are left out. Programmes of any degree and country,
@@ -209,7 +265,7 @@ function findCandidates({
   profile: MatchingProfile
   reach: 'SAMPLE' | 'ALL'
   includeNear: boolean
-}): { candidates: Candidates; gaps: MatchGap[] } {
+}): { candidates: Candidates; gaps: MatchGap[]; unfound: Unfound } {
   const { length, flags, country } = columns
   const { weights, countries, degree, subjects } = mine
   const wanted = degree | IS_LISTED | (reach === 'SAMPLE' ? IS_SAMPLE : 0)
@@ -220,6 +276,8 @@ function findCandidates({
   const closed = new Int32Array(COUNTRIES.length)
   const keys = new Float64Array(length)
   let found = 0
+  let openWishes = 0
+  let closedWishes = 0
   for (let row = 0; row < length; row += 1) {
     if (((flags[row] ?? 0) & mask) !== wanted) continue
     const place = country[row] ?? 0
@@ -227,10 +285,13 @@ function findCandidates({
     if (countryScore < 0) continue
     const subject = isFieldCounted ? subjectClassOf(mine, columns, row) : IN_FIELD
     if (subject < NEAR) continue
+    const wishes = subjects.wishBits[columns.subject[row] ?? 0] ?? 0
     if (isClosed(mine, columns, row)) {
+      closedWishes |= wishes
       if (subject > NEAR) closed[place] = (closed[place] ?? 0) + 1
       continue
     }
+    openWishes |= wishes
     if (subject === NEAR) near[place] = (near[place] ?? 0) + 1
     else inField[place] = (inField[place] ?? 0) + 1
     const total = totalOf(
@@ -263,8 +324,29 @@ function findCandidates({
     includeNear || rankIn(key) > ONLY_NEAR || (inField[country[rowIn(key)] ?? 0] ?? 0) > 0
   const offered = keys.subarray(0, found).filter(isOffered).sort().reverse()
   shuffleTies(offered, columns)
-  return { candidates: candidatesOf(offered), gaps }
+  // An MBA teaches all of a business, whatever its emphasis.
+  const left =
+    degree === IS_MBA || !isFieldCounted
+      ? []
+      : subjects.wishes
+          .map((typed, wish) => ({ typed, bit: 1 << wish }))
+          .filter(({ typed }) => isNamedAlone(typed, profile.subjectWords ?? ''))
+  const unfound = {
+    unknown: left.filter(({ bit }) => ((openWishes | closedWishes) & bit) === 0).map(({ typed }) => typed),
+    closed: left
+      .filter(({ bit }) => (openWishes & bit) === 0 && (closedWishes & bit) !== 0)
+      .map(({ typed }) => typed),
+  }
+  return { candidates: candidatesOf(offered), gaps, unfound }
 }
+
+/** Whether a wish is one subject and no list of them, by a word that the taxonomy knows. */
+function isNamedAlone(typed: string, words: string): boolean {
+  if (!words.replaceAll(/\s+/g, ' ').includes(typed)) return false
+  return !LISTING.test(typed) && fieldMentionsIn(typed).some(({ isGeneral }) => !isGeneral)
+}
+
+const LISTING = /\b(?:and|or|with|in|ya|mostly|msc?|ma)\b|[&+/]/i
 
 const rowIn = (key: number) => key % MOST_ROWS
 const fitIn = (key: number) => Math.floor(key / MOST_ROWS)
@@ -443,12 +525,18 @@ type Pool = {
   tier(place: number): Tier
   /** What it costs of what the budget is for, in US dollars. */
   cost(place: number): number
+  /** Whether it costs more than the budget, so that it is said. */
+  isOver(place: number): boolean
+  /** Whether somebody could find what is missing: half of the budget again, or a scholarship that they hope for. */
+  isPayable(place: number): boolean
   /** Whether a counsellor would name it to this person at all: see `suits`. */
   isSuited(place: number): boolean
 }
 
 /** Bands of selectivity around a person's own one: how far under it a Safety may be, and how far over it a Reach. */
 const SAFETY_SPAN = 3
+/** The same for somebody whose own band is one of the two highest. */
+const STRONG = { from: 6, safetySpan: 2 }
 const REACH_SPAN = 3
 /** A person's own band is the highest in or above which so many programmes are no Reach. */
 const LEAST_WITHIN_REACH = 3
@@ -467,8 +555,11 @@ const MOST_WITH_PARTS = 8
  * the field, unsuited, or beyond the budget.
  */
 const LEAST_OF_A_TEN = 3
-/** Indian MBAs of this length follow a bachelor's; who has worked longer than this is not at home there. */
-const BEGINNERS = { months: 20, mostWorkYears: 7 }
+/**
+ * Indian MBAs of this length follow a bachelor's; who has worked longer than this is not at home there. With a GMAT the
+ * courses of one year, which ask for work, are open instead.
+ */
+const BEGINNERS = { months: 20, mostWorkYears: 7, mostWithGmat: 3.9 }
 const INDIA = COUNTRIES.indexOf('INDIA')
 
 /** The band that is a person's own among the candidates; 0 where there are too few. */
@@ -509,11 +600,13 @@ function suits(
     columns.country[row] === INDIA &&
     mine.degree === IS_MBA &&
     (columns.durationMonths[row] ?? 0) >= BEGINNERS.months
-  if (isForBeginners && mine.workYears > BEGINNERS.mostWorkYears) return false
+  const mostWorkYears = mine.gmat > 0 && !(mine.cat > 0) ? BEGINNERS.mostWithGmat : BEGINNERS.mostWorkYears
+  if (isForBeginners && mine.workYears > mostWorkYears) return false
+  const tier = pool.tier(place)
+  if (tier === 'REACH' && isGradeHopeless(mine, columns, row)) return false
   const band = columns.selectivity[row] ?? 0
   if (band <= 0 || ownBand === 0) return true
-  const tier = pool.tier(place)
-  if (tier === 'SAFETY') return band >= ownBand - SAFETY_SPAN
+  if (tier === 'SAFETY') return band >= ownBand - (ownBand >= STRONG.from ? STRONG.safetySpan : SAFETY_SPAN)
   return tier === 'MATCH' || band <= ownBand + REACH_SPAN
 }
 
@@ -571,6 +664,17 @@ function readPool({
     isTaken: new Uint8Array(length),
     first: 0,
     cost: (place: number) => costOf(mine, columns, rows[place] ?? 0),
+    isOver(place: number) {
+      const row = rows[place] ?? 0
+      return isCounted && costOf(mine, columns, row) > budgetFor(mine, columns, row) * SLIGHTLY_OVER
+    },
+    isPayable(place: number) {
+      const row = rows[place] ?? 0
+      if ((costLevels[place] ?? AFFORDABLE) <= mostCostOf(mine)) return true
+      return (
+        mine.funding !== 'FULL' && costOf(mine, columns, row) <= budgetFor(mine, columns, row) * MOST_OVER
+      )
+    },
     tier(place: number) {
       const tier = tiers[place] ?? tierOf(mine, columns, rows[place] ?? 0)
       tiers[place] = tier
@@ -748,23 +852,33 @@ function chooseTen({
     for (const level of [AFFORDABLE, OVER]) fill(level, [pool.length])
   }
   const most = chosen.length === 0 || includeNear ? LEAST_OF_A_TEN : chosen.length
-  // Where everything is beyond the money, what costs least.
+  // Where everything is beyond the money, what costs least: nothing that nobody could find the rest for.
   if (isFirst && chosen.length === 0)
     for (let taken = 0; taken < Math.min(LEAST_OF_A_TEN, size); taken += 1) {
       const cheapest = bestOf(
-        place => isMain[place] === 1 && isTaken[place] === 0 && place < lastAnswering && pool.isSuited(place),
+        place =>
+          isMain[place] === 1 &&
+          isTaken[place] === 0 &&
+          place < lastAnswering &&
+          pool.isPayable(place) &&
+          pool.isSuited(place),
         place => -pool.cost(place),
       )
       if (cheapest !== null) take(cheapest)
     }
   const isFull = () => isFirst && chosen.length >= most
-  walk({ isWanted: place => isMain[place] === 1 && hasRoom(place), end: pool.length }, isFull)
-  walk({ isWanted: place => isMain[place] === 1, end: pool.length }, isFull)
-  walk({ isWanted: () => true, end: pool.length }, isFull)
+  const isLast = (place: number) => !isFirst || pool.isPayable(place)
+  walk(
+    { isWanted: place => isMain[place] === 1 && hasRoom(place) && isLast(place), end: pool.length },
+    isFull,
+  )
+  walk({ isWanted: place => isMain[place] === 1 && isLast(place), end: pool.length }, isFull)
+  walk({ isWanted: isLast, end: pool.length }, isFull)
   return chosen.sort(
     (a, b) =>
       SHOWN.indexOf(a.tier) - SHOWN.indexOf(b.tier) ||
       (pool.isUnsure[a.place] ?? 0) - (pool.isUnsure[b.place] ?? 0) ||
+      Number(pool.isOver(a.place)) - Number(pool.isOver(b.place)) ||
       (pool.subjects[b.place] ?? 0) - (pool.subjects[a.place] ?? 0) ||
       (totals[b.place] ?? 0) - (totals[a.place] ?? 0) ||
       a.place - b.place,

@@ -213,7 +213,8 @@ export function rateSubjects(subjects: Subjects, person: Interested): SubjectRat
       size,
       wishes.map(([, named]) =>
         named.flatMap(phrase => {
-          const found = answers.get(phrase)
+          // What no title has is named by none: 'maritime law' is not law.
+          const found = unheard.includes(phrase) ? undefined : answers.get(phrase)
           return found ? [{ ...found, leastShare: phrase.words.length > 1 ? 0 : LEAST_OF_ONE_WORD }] : []
         }),
       ),

@@ -4,6 +4,7 @@ import { FIELDS, findField } from '../catalogue/fields.ts'
 import { MONTHS } from '../catalogue/texts.ts'
 import { money } from '../profiles/reading/budget.ts'
 import { leastToeflFor } from '../profiles/reading/concordances.ts'
+import { INDIAN_TESTS } from '../profiles/reading/percentile.ts'
 import type { CurrencyRate, MatchingProfile } from '../profiles/reading/types.ts'
 import { COUNTRIES, IS_MBA, IS_TUITION_ESTIMATED, type ProgramColumns } from './columns.ts'
 import { distanceBetween } from './fieldDistances.ts'
@@ -29,7 +30,7 @@ import {
   yearsPaid,
 } from './score.ts'
 import { MOST_FIELDS } from './subjects.ts'
-import { tierOf, USUAL_IELTS } from './tiers.ts'
+import { askedPercentile, percentileFor, tierOf, USUAL_IELTS } from './tiers.ts'
 import { FACTOR_KINDS, type FactorKind, type GapCost, type MatchFactor, type ScoredProgram } from './types.ts'
 
 const NAMES: Readonly<Record<FactorKind, string>> = {
@@ -149,12 +150,16 @@ function composeReason(
   // Money that does not suffice is said whatever else decides.
   const money = parts.find(({ factor }) => factor.kind === 'BUDGET')
   const isOver = money !== undefined && money !== decisive && money.factor.score < NEARLY_AFFORDABLE
+  // Where the cost decides, the start is said too: what is saved until then pays for it.
+  const start = parts.find(({ factor }) => factor.kind === 'INTAKE')?.words
+  const intake = decisive?.factor.kind === 'BUDGET' ? (start?.weakness ?? start?.strength ?? null) : null
   const wish = comparison.mine.funding === null ? undefined : money?.words.advice
   const english = parts.some(({ factor }) => factor.kind === 'TESTS') ? englishShortfall(comparison) : null
   return [
     subject?.strength ?? subject?.weakness ?? subject?.advice ?? null,
     figure === undefined ? null : figure,
     isOver ? (money.words.weakness ?? null) : null,
+    intake,
     english === figure ? null : english,
     barCondition(comparison),
     languageToCheck(comparison),
@@ -344,7 +349,11 @@ function gradeText({ gradeScale }: MatchingProfile, grade: number, scale: 4 | 10
 }
 
 function testsWords(comparison: Comparison): Words {
-  const results = [englishResult(comparison), admissionResult(comparison)].filter(result => result !== null)
+  const results = [
+    percentileResult(comparison),
+    englishResult(comparison),
+    admissionResult(comparison),
+  ].filter(result => result !== null)
   if (results.length === 0)
     return { why: 'What it asks for in tests is not known. Check with the university.', telling: 0 }
   const strengths = results.flatMap(({ strength }) => strength ?? [])
@@ -360,6 +369,16 @@ function testsWords(comparison: Comparison): Words {
 }
 
 type TestResult = Pick<Words, 'strength' | 'weakness' | 'advice'> & { question?: string }
+
+/** The percentile that decides about an Indian MBA, against what programmes of its band call from. */
+function percentileResult({ columns, row, mine }: Comparison): TestResult | null {
+  const asked = askedPercentile(mine, columns, row)
+  if (asked === null) return null
+  const own = percentileFor(mine, columns, row)
+  const name = INDIAN_TESTS[mine.indianTests.indexOf(own)] ?? 'CAT'
+  const clause = `your ${name} of ${short(own)} percentile is ${compare(own, asked, 5)} the ${short(asked)} that such programmes call from (indicative)`
+  return own >= asked ? { strength: clause } : { weakness: clause }
+}
 
 /** English against the minimum and what is typical, in the terms of the test that the person has. */
 function englishResult(comparison: Comparison): TestResult | null {
@@ -515,12 +534,15 @@ function schemeOf({ columns, row }: Comparison): string | undefined {
 
 /** The budget and the least cost in words, in the person's currency. */
 export function costsOf(
-  { budgets, isWhole, currency }: Yardstick,
+  { budgets, isWhole, isTuitionOnly, currency }: Yardstick,
   { country, leastUsd }: { country: number; leastUsd: number },
 ): GapCost {
   const budget = budgets[country] ?? Number.NaN
   const period = isWhole ? ' for the whole course' : ' a year'
-  return { budget: `${sumIn(currency, budget)}${period}`, least: sumIn(currency, leastUsd) }
+  return {
+    budget: `${sumIn(currency, budget)}${period}`,
+    least: `${sumIn(currency, leastUsd)} ${isTuitionOnly ? 'for tuition' : 'with living costs'}`,
+  }
 }
 
 /** For somebody who needs full funding: who pays for it, and what is left to pay. */

@@ -1,4 +1,5 @@
 import type { Country } from '../../generated/prisma/enums.ts'
+import { INDIAN_TESTS } from '../profiles/reading/percentile.ts'
 import type { CurrencyRate, FundingWish, MatchingProfile } from '../profiles/reading/types.ts'
 import { COUNTRIES, IS_MBA, IS_UNSURE_LANGUAGE, type ProgramColumns } from './columns.ts'
 import { FUNDED, UNFUNDED, USUALLY_FUNDED } from './funding.ts'
@@ -87,8 +88,10 @@ export type Yardstick = {
   readonly greVerbal: number
   readonly awa: number
   readonly gmat: number
-  /** The percentile of CAT or XAT. */
+  /** The percentile of CAT, or else of another Indian test. */
   readonly cat: number
+  /** The percentiles of all of them, in the order of INDIAN_TESTS. */
+  readonly indianTests: Float64Array
   readonly ielts: number
   readonly toefl: number
   /** Whether the person's own English test is TOEFL. */
@@ -140,6 +143,7 @@ export function prepareYardstick(
     awa: profile.greWriting ?? Number.NaN,
     gmat: profile.gmat ?? Number.NaN,
     cat: profile.cat ?? Number.NaN,
+    indianTests: Float64Array.from(INDIAN_TESTS, test => profile.indianTests?.[test] ?? Number.NaN),
     ielts: profile.ielts ?? Number.NaN,
     toefl: profile.toefl ?? Number.NaN,
     isToefl: profile.englishTest?.name === 'TOEFL' && profile.toefl !== null,
@@ -336,8 +340,8 @@ export function scoreSelectivity(columns: ProgramColumns, row: number): number {
   return band > 0 ? (band - 1) / (BAND_GRADES.length - 1) : Number.NaN
 }
 
-/** The score of the budget from which a cost is near enough: a fifth over. */
-export const NEARLY_AFFORDABLE = affordability(1, 1.2)
+/** The score of the budget from which a cost is near enough: 15 % over. */
+export const NEARLY_AFFORDABLE = affordability(1, 1.15)
 /** The same for costs up to three tenths over, and up to two and a half times as much. */
 export const HARDLY_AFFORDABLE = affordability(1, 1.3)
 export const UNAFFORDABLE = affordability(1, 2.5)

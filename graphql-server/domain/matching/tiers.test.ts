@@ -13,7 +13,7 @@ import {
   ROBOTICIST,
   row,
 } from './scoring.test-fixtures.ts'
-import { isPercentileHopeless, TIERS, tierOf, tierQuotas } from './tiers.ts'
+import { isGradeHopeless, isPercentileHopeless, TIERS, tierOf, tierQuotas } from './tiers.ts'
 import { AMBITIONS, DEFAULT_SETTINGS, type MatchSettings } from './types.ts'
 
 const ORDER = { REACH: 0, MATCH: 1, SAFETY: 2 }
@@ -197,6 +197,46 @@ test.each([
   const mba = { country: 'INDIA', degreeType: 'MBA', selectivity: band, ownSelectivity: band } as const
   const withCat = (cat: number) => profile({ degreeType: 'MBA', countries: ['INDIA'], cat })
   expect([90, 95, 98, 99.5].map(cat => tier(mba, withCat(cat)))).toEqual(tiers)
+})
+
+test('an Indian MBA goes by the best of the tests that it takes', () => {
+  const mba = { country: 'INDIA', degreeType: 'MBA', selectivity: 5, ownSelectivity: 5 } as const
+  const person = profile({
+    degreeType: 'MBA',
+    countries: ['INDIA'],
+    cat: 80,
+    indianTests: { CAT: 80, NMAT: 98 },
+  })
+  expect(tier({ ...mba, tests: ['NMAT', 'GMAT'] }, person)).toBe('SAFETY')
+  expect(tier({ ...mba, tests: ['CAT', 'XAT'] }, person)).toBe('REACH')
+  expect(tier(mba, person)).toBe('REACH')
+})
+
+test('a grade far below those admitted is no Reach either', () => {
+  const isHopeless = (programme: Partial<ColumnRow>, gpaOf10: number) => {
+    const columns = columnsOf(programme)
+    const person = { ...profile(), gradeShare: null, gpaOf10, gpaOf4: gpaOf10 * 0.4 }
+    return isGradeHopeless(prepareYardstick(person, DEFAULT_SETTINGS, columns), columns, 0)
+  }
+  expect([7.5, 8.2].map(grade => isHopeless({ typicalGpaOf10: 9 }, grade))).toEqual([true, false])
+  expect([7, 8].map(grade => isHopeless({ typicalGpaOf10: null, selectivity: 7 }, grade))).toEqual([
+    true,
+    false,
+  ])
+  expect(isHopeless({ typicalGpaOf10: 9, degreeType: 'MBA' }, 6)).toBe(false)
+})
+
+test('a Canadian research degree, which needs a supervisor, is no Safety', () => {
+  const programme = { selectivity: 1, typicalGpaOf10: 7, country: 'CANADA' } as const
+  expect(tier({ ...programme, award: 'MEng' }, BEST)).toBe('SAFETY')
+  expect(tier({ ...programme, award: 'MASc' }, BEST)).toBe('MATCH')
+})
+
+test('German programmes of a higher band ask for a better grade', () => {
+  const person = { ...BEST, gradeShare: 0.66, gpaOf4: 2.65, gpaOf10: 6.6 }
+  const of = (selectivity: number) =>
+    tier({ country: 'GERMANY', selectivity, ownSelectivity: selectivity }, person)
+  expect([of(2), of(5), of(6)].map(one => one === 'REACH')).toEqual([false, true, true])
 })
 
 test('an Indian MBA is out of reach where the percentile misses more than twice what candidates miss', () => {

@@ -1,7 +1,9 @@
 import type { Tier } from '../../generated/prisma/enums.ts'
 import { COUNTRIES, IS_MBA, type ProgramColumns } from './columns.ts'
+import { UNFUNDED } from './funding.ts'
 import { measuredTier } from './outlook/outlook.ts'
 import {
+  BAND_GRADES,
   counted,
   englishMargin,
   gradeStrength,
@@ -33,7 +35,7 @@ function thresholds(matches: readonly number[], safeties: readonly number[]): Th
   return matches.map((match, place) => ({ match, safety: safeties[place] ?? NEVER }))
 }
 
-/** From this band on, nothing is a Safety: outcomes were counted for all programmes of a university's field together. */
+/** From this band on, nothing is a Safety. */
 const NO_SAFETY_FROM = 6
 /** The band of a programme whose band is unknown. */
 const MIDDLE_BAND = 4
@@ -54,25 +56,36 @@ export function tierOf(mine: Yardstick, columns: ProgramColumns, row: number): T
 }
 
 /**
- * A tier that rules of a country make harder. German universities admit by the grade: below about 2.9 of theirs it is a
- * Reach, and below 2.6 no Safety. Where no minimum of English is known, 6.5 is usual: below it nothing is a Safety, and
+ * A tier that rules of a country make harder. German universities admit by the grade, which is a Reach or no Safety below
+ * what is usual for the band. A Canadian research degree needs a supervisor, so it is no Safety. Where no minimum of English is known, 6.5 is usual: below it nothing is a Safety, and
  * below 6.0 all is a Reach.
  */
 function heldBack(tier: Tier, mine: Yardstick, columns: ProgramColumns, row: number): Tier {
   const country = columns.country[row] ?? 0
-  const isGerman = country === GERMANY
-  if (isGerman && mine.gpaOf10 < LEAST_GERMAN.match) return 'REACH'
+  const german = country === GERMANY ? germanGrades(columns.selectivity[row] ?? 0) : null
+  if (german !== null && mine.gpaOf10 < german.match) return 'REACH'
   const isEnglishKnown = (columns.minimumIelts[row] ?? 0) > 0 || (columns.minimumToefl[row] ?? 0) > 0
   const english = country === INDIA || isEnglishKnown ? Number.NaN : mine.ielts
   if (english < USUAL_IELTS.match) return 'REACH'
-  const isHeld = (isGerman && mine.gpaOf10 < LEAST_GERMAN.safety) || english < USUAL_IELTS.safety
+  const needsSupervisor = country === CANADA && (columns.funding[row] ?? UNFUNDED) !== UNFUNDED
+  const isHeld =
+    needsSupervisor || (german !== null && mine.gpaOf10 < german.safety) || english < USUAL_IELTS.safety
   return isHeld && tier === 'SAFETY' ? 'MATCH' : tier
 }
 
 const GERMANY = COUNTRIES.indexOf('GERMANY')
 const INDIA = COUNTRIES.indexOf('INDIA')
-/** Grades of 10, by what German universities usually ask for. */
-const LEAST_GERMAN = { match: 6.3, safety: 6.9 }
+const CANADA = COUNTRIES.indexOf('CANADA')
+/** Grades of 10 that German programmes of each band usually ask for. Indicative. */
+const GERMAN_GRADES: readonly number[] = [6.1, 6.1, 6.2, 6.5, 7, 7.5, 8]
+/** So much better is a Safety. */
+const GERMAN_SAFETY = 0.7
+
+function germanGrades(band: number): { match: number; safety: number } {
+  const match = GERMAN_GRADES[(band > 0 ? band : MIDDLE_BAND) - 1] ?? 0
+  return { match, safety: match + GERMAN_SAFETY }
+}
+
 /** The IELTS that is usually asked for where a programme's minimum is not known: for a Match, and for a Safety. */
 export const USUAL_IELTS = { match: 6, safety: 6.5 }
 
@@ -88,12 +101,24 @@ function tierByPercentile(mine: Yardstick, columns: ProgramColumns, row: number)
   const asked = askedPercentile(mine, columns, row)
   if (asked === null) return null
   const band = columns.selectivity[row] ?? 0
-  if (mine.cat < asked) return 'REACH'
-  return band < NO_SAFETY_FROM && mine.cat >= 100 - SAFE_SHARE * (100 - asked) ? 'SAFETY' : 'MATCH'
+  const own = percentileFor(mine, columns, row)
+  if (own < asked) return 'REACH'
+  return band < NO_SAFETY_FROM && own >= 100 - SAFE_SHARE * (100 - asked) ? 'SAFETY' : 'MATCH'
+}
+
+/** The best percentile among the tests that a programme takes; that of CAT where it is unknown, or none of them is there. */
+export function percentileFor({ cat, indianTests }: Yardstick, columns: ProgramColumns, row: number): number {
+  const taken = columns.indianTests[row] ?? 0
+  let best = Number.NEGATIVE_INFINITY
+  for (let test = 0; test < indianTests.length; test += 1) {
+    const own = indianTests[test] ?? Number.NaN
+    if ((taken & (1 << test)) !== 0 && own > best) best = own
+  }
+  return Number.isFinite(best) ? best : cat
 }
 
 /** The percentile that an Indian MBA calls from; null for other programmes, and without a percentile. */
-function askedPercentile(mine: Yardstick, columns: ProgramColumns, row: number): number | null {
+export function askedPercentile(mine: Yardstick, columns: ProgramColumns, row: number): number | null {
   const isIndianMba = columns.country[row] === INDIA && ((columns.flags[row] ?? 0) & IS_MBA) !== 0
   if (!isIndianMba || Number.isNaN(mine.cat)) return null
   const band = columns.selectivity[row] ?? 0
@@ -103,22 +128,37 @@ function askedPercentile(mine: Yardstick, columns: ProgramColumns, row: number):
 /** Whether a percentile of CAT or XAT is so far below what a programme calls from that it is no Reach either. */
 export function isPercentileHopeless(mine: Yardstick, columns: ProgramColumns, row: number): boolean {
   const asked = askedPercentile(mine, columns, row)
-  return asked !== null && 100 - mine.cat > HOPELESS_SHARE * (100 - asked)
+  return asked !== null && 100 - percentileFor(mine, columns, row) > HOPELESS_SHARE * (100 - asked)
+}
+
+/** So far below those admitted, in grade points of 10, a Masters is no Reach either, and so far below what its band suggests. */
+const HOPELESS_POINTS = { below: 1.1, belowBand: 1.4 }
+
+/** Whether the grade is so far below that a Masters is out of reach. */
+export function isGradeHopeless(mine: Yardstick, columns: ProgramColumns, row: number): boolean {
+  if (((columns.flags[row] ?? 0) & IS_MBA) !== 0) return false
+  const typical = columns.typicalGpaOf10[row] ?? Number.NaN
+  if (typical > 0) return mine.gpaOf10 < typical - HOPELESS_POINTS.below
+  const suggested = BAND_GRADES[(columns.selectivity[row] ?? 0) - 1] ?? Number.NaN
+  return mine.gpaOf4 < suggested - 0.4 * HOPELESS_POINTS.belowBand
 }
 
 function admissionTier(mine: Yardstick, columns: ProgramColumns, row: number): Tier {
   const byPercentile = tierByPercentile(mine, columns, row)
   if (byPercentile) return byPercentile
   const measured = measuredTier(columns.outlook[row] ?? -1, mine)
-  const byOutcomes =
-    measured?.tier === 'SAFETY' && (columns.selectivity[row] ?? 0) >= NO_SAFETY_FROM
-      ? 'MATCH'
-      : measured?.tier
+  const byOutcomes = measured && withinBand(measured.tier, columns.selectivity[row] ?? 0)
   if (byOutcomes && measured?.at === 'WITHIN') return byOutcomes
   const tier = tierByStrength(mine, columns, row)
   if (!byOutcomes) return tier
   const isHarder = HARDNESS[byOutcomes] > HARDNESS[tier]
   return isHarder === (measured?.at === 'BELOW') ? byOutcomes : tier
+}
+
+/** Outcomes were counted for a university's field as a whole: its hardest programmes are no Safety, or no Match. */
+function withinBand(tier: Tier, band: number): Tier {
+  if (band > NO_SAFETY_FROM) return 'REACH'
+  return tier === 'SAFETY' && band === NO_SAFETY_FROM ? 'MATCH' : tier
 }
 
 function tierByStrength(mine: Yardstick, columns: ProgramColumns, row: number): Tier {

@@ -68,6 +68,16 @@ export type MatchGap = {
 }
 export type GapCost = { budget: string; least: string }
 
+/** Subjects that a person named, as typed, which no title in the preferred countries has. */
+export type Unfound = {
+  unknown: readonly string[]
+  /** Those whose programmes all ask for something that the person does not have. */
+  closed: readonly string[]
+}
+
+/** Another country, and how many programmes of the field there are within the budget and open. */
+export type Elsewhere = { country: Country; programs: number }
+
 /** How many programmes were left out of a first ten, each for the first of these reasons. */
 export type LeftOut = {
   /** Cost clearly more than the budget; for who needs full funding, are not funded as far as is known. */

@@ -116,7 +116,7 @@ const gapJson = z
     country: z
       .enum(Object.values(COUNTRY_NAMES))
       .nullable()
-      .describe('Null where the message says why the first ten is short.'),
+      .describe('Null where the message is about all of them.'),
     fields: z.array(z.string()),
     near: z.int().describe('How many programmes in near fields there are.'),
     message: z.string(),
@@ -134,7 +134,7 @@ const readGaps = createRoute({
   responses: {
     200: {
       description:
-        'The countries, in the order of preference, and last why the first ten is short; none where nothing is missing.',
+        'The countries, in the order of preference, then what was not found in any of them and why the first ten is short; none where nothing is missing.',
       content: { 'application/json': { schema: z.array(gapJson) } },
     },
     ...errorResponses(400, 401, 403, 503),

@@ -36,6 +36,7 @@ const ASIDE: readonly RegExp[] = [
   new RegExp(String.raw`\b(?:taught|courses?|programm?e?s?|instruction)\sin\s${LANGUAGES}\b`, 'gi'),
   /\b(?:switch|mov|chang|pivot|transition|shift|com)(?:e|es|ed|ing)?\s(?:over\s|away\s|careers?\s)?from\s[^,.;\n]{0,60}?(?=\b(?:in)?to\b|\btowards?\b|[,.;\n)]|$)/gi,
   /\b(?:background|bachelor'?s?(?:\sdegree)?|undergrad\w*|graduated|studied|majored|worked)\s(?:is\s|was\s)?(?:in|as|at|for)\s[^,.;\n]{0,60}?(?=\b(?:but|now)\b|[,.;\n)]|$)/gi,
+  /\buniversit(?:y|ies)\sof\sapplied\ssciences?\b/gi,
   /\b(?:that|which)\saccepts?\b[^,.;\n]{0,80}/gi,
   /\b(?:i'?m|i\sam|am)\s(?:not\s)?(?:an?\s)[^,.;\n]{0,40}/gi,
   /\b[\w-]+\sby\s(?:training|profession|background)\b/gi,

@@ -705,7 +705,9 @@ function meansTuitionOnly(words: string, parts: readonly Amount[]): boolean {
  * Whether living costs are named apart from the sums: in a clause that has no sum and does not add them to one. Then
  * somebody else pays for them: 'rent is on my sister', 'I can stay with my uncle'.
  */
-function isLivingElsewhere(text: string, parts: readonly Amount[]): boolean {
+function isLivingElsewhere(typed: string, parts: readonly Amount[]): boolean {
+  // The stop of 'incl.' ends no clause.
+  const text = typed.replaceAll(/\b(incl|excl|approx|abt|max|min)\./gi, '$1 ')
   return matchesOf(LIVING_COSTS, text).some(match => {
     const span = { start: match.index, end: match.index + match[0].length }
     const clause = partAround(text, span, ',;.\n(', 160)

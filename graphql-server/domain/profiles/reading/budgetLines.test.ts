@@ -117,6 +117,10 @@ test.each([
   ['CAD 50,000 in total for tuition, living my father handles', 'C$50,000 in all', true],
   ['£18k tuition a year. My brother will cover rent', '£18,000 a year', true],
   ['fees up to 20L for 2 years', '₹20 lakh in all, for 2 years', true],
+  ['9000 euros a year incl. living; family income is low', '€9,000 a year', false],
+  ['75 lakhs incl. living, half is loan', '₹75 lakh in all', false],
+  ['30k euros a year. The rent is on my sister', '€30,000 a year', true],
+  ['25 lakh for tuition and living, uncle can house me', '₹25 lakh in all', false],
   // The blocked account of a visa.
   [
     'we can show blocked account (12k euro a yr) but tuition at most 3-4k euros per year',

@@ -64,18 +64,21 @@ const ALSO_WORDS = new Set([
   'dl',
 ])
 
+/** Abbreviations of subjects that are degrees too. */
+const DEGREES_TOO = new Set(['ba', 'ca'])
 /** Before the degree that somebody has: 'I have BA'. */
 const OWN_DEGREE = /\b(?:have|has|hold|did|done|my|with|an?)\s$/i
 
 /** Fields that are named in words or by an abbreviation. */
 function mentionsIn(words: string): FieldMention[] {
   const isPlainWord = (text: string) => ALSO_WORDS.has(text) && text === text.toLowerCase()
-  const isOwnDegree = (start: number) => OWN_DEGREE.test(words.slice(Math.max(0, start - 12), start))
+  const isOwnDegree = (typed: string, start: number) =>
+    DEGREES_TOO.has(typed.toLowerCase()) && OWN_DEGREE.test(words.slice(Math.max(0, start - 12), start))
   const named = fieldMentionsIn(words).filter(({ start, end }) => !isPlainWord(words.slice(start, end)))
   const abbreviated = [...words.matchAll(/(?<![\p{L}\d])[a-z][a-z.]{1,6}(?![\p{L}\d])/giu)].flatMap(match => {
     const typed = match[0].replace(/\.$/, '')
     const start = match.index
-    if (isPlainWord(typed) || isOwnDegree(start)) return []
+    if (isPlainWord(typed) || isOwnDegree(typed, start)) return []
     return (ABBREVIATIONS[typed.toLowerCase()]?.fields ?? []).map(code => ({
       code,
       start,
@@ -105,6 +108,8 @@ function withMeanings(
   })
 }
 
+/** Words that are about something else wherever they stand: 'logistics leadership' is of logistics. */
+const WEAK_HEAD = /^(?:leadership|management|strategy|administration|development|innovation)$/i
 /** The most characters that a part between commas is read of, on each side of a field. */
 const MOST_OF_A_PART = 200
 
@@ -128,7 +133,8 @@ function withHeads(mentions: readonly FieldMention[], words: string): FieldMenti
   for (const expression of expressions) {
     const rivals = expression.filter(({ code }) => specific.has(code)).toReversed()
     const most = Math.max(...rivals.map(({ code }) => counts.get(code) ?? 0))
-    const head = rivals.find(({ code }) => counts.get(code) === most)
+    const heads = rivals.filter(({ code }) => counts.get(code) === most)
+    const head = heads.find(({ start, end }) => !WEAK_HEAD.test(words.slice(start, end))) ?? heads[0]
     for (const mention of expression)
       if (head && mention.code !== head.code) kinds.add(`${partOf(mention)} ${mention.code}`)
   }

@@ -34,13 +34,15 @@ const DEGREE =
 
 /** Words that any interest may contain, and that name the subject of a degree. */
 const SUBJECTS =
-  /^(?:history|english|economics?|law|education|design|planning|language|environment(?:al)?|communications?|performance|computers?|computing|medicine|health|cultur(?:e|al))$/i
+  /^(?:history|english|economics?|law|education|design|planning|language|environment(?:al)?|performance|computers?|computing|medicine|health|cultur(?:e|al))$/i
 /** The language of teaching, which nobody studied. */
 const MEDIUM = /\b(?:english|hindi)[\s-]?(?:medium|taught)\b/gi
 /** Abbreviations of degrees, in capitals as people type them. */
 const SHORT_DEGREE = /(?<![A-Z])B(?:IT|BS?|BA|CA|SW|HM|PA|VSC|PT|FA|VA|MM|LIS|TTM|M)\b/
 /** A firm of the family is no subject. */
 const FAMILY_FIRM = /\b(?:family|own|father'?s)\s(?:business|company|firm|farm)\b/gi
+/** 'Mass communication' is of the media, and 'electronics and communication' is not. */
+const MASS_MEDIA = /\b(?:mass|media|corporate|visual)\s(?:and\s)?communications?$/i
 /** The field in an institution's name is not what somebody studied there. */
 const INSTITUTION = /\b(?:university|univ\.?|institute|school|college|academy)\s(?:of|for)\s[^,;\n(]{0,60}/gi
 
@@ -56,7 +58,12 @@ export function readStudiedFields(words: string): string[] {
   const english = inEnglish(plain(words).replaceAll(MEDIUM, ' ').replaceAll(FAMILY_FIRM, ' ')).text
   const text = degreeClauses(english).replaceAll(INSTITUTION, ' ')
   const named = fieldMentionsIn(text)
-    .filter(({ isGeneral, start, end }) => !isGeneral || SUBJECTS.test(text.slice(start, end)))
+    .filter(
+      ({ isGeneral, start, end }) =>
+        !isGeneral ||
+        SUBJECTS.test(text.slice(start, end)) ||
+        (/^communications?$/i.test(text.slice(start, end)) && MASS_MEDIA.test(text.slice(0, end))),
+    )
     .map(({ code }) => code)
   // Capitals only: 'it' and 'me' are words.
   const abbreviated = matchesOf(/\b[A-Z]{2,5}\b/g, text).flatMap(([word]) =>

@@ -38,6 +38,7 @@ test.each([
 })
 
 test.each([
+  ['general mgmt, supply chain & logistics leadership', 'supply-chain', 'entrepreneurship'],
   ['game design, game art, animation', 'animation-games', 'fine-arts'],
   ['hotel management, luxury hotels', 'hospitality-tourism', 'management'],
   ['human rights law, refugee and migration law', 'law', 'sociology'],

@@ -15,14 +15,14 @@ import { Country } from '../../graphql-server/generated/prisma/enums.ts'
 
 /*
  * The programmes that a counsellor names first, by country and field, written down before the catalogue was compiled
- * from general knowledge and never used to fill it. The share of them that the catalogue has, with the right field, is
- * its coverage as people judge it. Some were named in error and do not exist.
+ * from general knowledge. The share of them that the catalogue has, with the right field, is its coverage as people judge
+ * it. Some were named in error and do not exist. docs/catalogue.md says how far the list was read since.
  */
 const Row = z.object({
   country: z.enum(Country),
   field: z.string().refine(code => findField(code) !== undefined),
   university: z.string().min(1),
-  /** The university's key; empty when the catalogue lacks it. */
+  /** The university's key; empty when the catalogue lacked it as the list was written. */
   key: z.string(),
   /** Words of the title; empty for any programme of the field. */
   programme: z.string(),
@@ -40,6 +40,23 @@ beforeAll(async () => {
   named = parseCsv(text).rows.map(({ cells }) => Row.parse(cells))
   catalogue = readCatalogue(await readTableFiles(join(import.meta.dirname, 'tables')))
 }, SLOW)
+
+/**
+ * The university of a row without a key: the only one of its country with those words in a name, if the catalogue has it
+ * by now.
+ */
+function keyByName({ country, university }: Named): string | undefined {
+  const words = plainText(university).split(' ')
+  const [only, ...others] = catalogue.universities.filter(
+    row =>
+      row.country === country &&
+      [row.name, row.localName, ...row.otherNames].some(name => {
+        const own = plainText(name ?? '').split(' ')
+        return words.every(word => own.includes(word))
+      }),
+  )
+  return others.length === 0 ? only?.key : undefined
+}
 
 /** The beginnings of the words that a title has to have. */
 function beginningsOf(programme: string): string[] {
@@ -63,12 +80,12 @@ function isFound({ field, programme }: Named, programs: readonly ProgramRow[]): 
 const LEAST: Readonly<Record<Country, number>> = {
   USA: 88,
   UK: 87,
-  AUSTRALIA: 83,
+  AUSTRALIA: 85,
   CANADA: 85,
-  GERMANY: 84,
-  INDIA: 78,
-  ITALY: 83,
-  SPAIN: 77,
+  GERMANY: 87,
+  INDIA: 85,
+  ITALY: 85,
+  SPAIN: 85,
 }
 
 test('the programmes that a counsellor names first are there, with the right field', () => {
@@ -77,7 +94,7 @@ test('the programmes that a counsellor names first are there, with the right fie
     byUniversity.set(program.university, [...(byUniversity.get(program.university) ?? []), program])
   const lines = Object.values(Country).map(country => {
     const own = named.filter(row => row.country === country)
-    const found = own.filter(row => isFound(row, byUniversity.get(row.key) ?? []))
+    const found = own.filter(row => isFound(row, byUniversity.get(row.key || (keyByName(row) ?? '')) ?? []))
     const share = (100 * found.length) / own.length
     expect.soft([country, share >= LEAST[country]]).toEqual([country, true])
     return `${country.padEnd(10)} ${found.length} of ${own.length}, ${share.toFixed(1)} %`

@@ -154,7 +154,7 @@ test('every university has a unique position, a description and a search text', 
   expect(new Set(rows.map(({ position }) => position)).size).toBe(rows.length)
   for (const { description, searchText } of rows) {
     expect(description).toMatch(/^[A-Z].* in .+, .+\.$/)
-    expect(searchText).toMatch(/^ \S/)
+    expect(searchText).toMatch(/^= \S/)
   }
 })
 

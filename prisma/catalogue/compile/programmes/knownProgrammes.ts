@@ -125,11 +125,24 @@ function noteOf(note: string): string {
   )
 }
 
+/** What a title that is only an award stands for. */
+const WHOLE_TITLES: Readonly<Record<string, string>> = {
+  MArch: 'Master of Architecture',
+  MDes: 'Master of Design',
+  MMath: 'Master of Mathematics',
+  MStat: 'Master of Statistics',
+  MSW: 'Master of Social Work',
+}
+
 function nameOf({ title, award, isMba }: { title: string; award: string; isMba: boolean }): {
   name: string
   subject: string
 } {
-  const course = readCourseTitle(title, award)
+  const whole = title === award ? WHOLE_TITLES[award] : undefined
+  if (whole !== undefined) return { name: whole, subject: whole.replace('Master of ', '') }
+  // 'ME Civil Engineering' names its award twice; 'MPhil in Economics' and 'Master of Engineering (Robotics)' are whole.
+  const doubled = title.startsWith(`${award} `) && !/^(?:in |of |\()/.test(title.slice(award.length + 1))
+  const course = readCourseTitle(doubled ? title.slice(award.length + 1) : title, award)
   if (!course) return { name: title, subject: title }
   if (isMba || /^master of (?!science|arts|engineering|technology)/i.test(title))
     return { name: isMba && course.subject === 'MBA' ? 'MBA' : title, subject: course.subject }

@@ -18,7 +18,7 @@ export function readSpanishList({ rows, join }: { rows: readonly Cells[]; join: 
           : ''
       return programOf({
         university: join(cell(row, 'university'), 'Spain'),
-        title: cell(row, 'degree').replace(/\s+-\s+.*(madrid|university).*$/i, ''),
+        title: tidied(cell(row, 'degree').replace(/\s+-\s+.*(madrid|university).*$/i, '')),
         fallbackAward: 'Master',
         fieldHint: cell(row, 'area'),
         given: {
@@ -38,4 +38,32 @@ export function readSpanishList({ rows, join }: { rows: readonly Cells[]; join: 
       })
     }),
   )
+}
+
+/** What the list spells wrongly, or says beside the title. */
+const TIDY: readonly (readonly [RegExp, string])[] = [
+  [/^(?:'s )?Degree (?:Program )?in /i, ''],
+  [/^M[áa]ster in /i, ''],
+  [/^UC3M (?:Interuniveristy Master in )?/, ''],
+  [/ from the University of Oviedo$/, ''],
+  [/^ADVANCED STUDIES IN ARCHITECTURE-BARCELONA.*/, 'Advanced Studies in Architecture, Barcelona'],
+  [/^PHOTONICS .*/, 'Photonics'],
+  [/MASTER'S DEGREE PROGRAMME IN EUROPEAN FORESTRY/, "Master's Degree in European Forestry"],
+  [
+    /Universitario En Contaminación De Suelos Y Aguas Subterráneas/,
+    'Soil and Groundwater Pollution (Contaminación de Suelos y Aguas Subterráneas)',
+  ],
+  [/Master\?s/g, 'Master’s'],
+  [/Internatinal/, 'International'],
+  [/Administartion/, 'Administration'],
+  [/Telecomunication/, 'Telecommunication'],
+  [/Legal pratice/, 'Legal Practice'],
+  [/Filosophy/, 'Philosophy'],
+  [/Buisness/g, 'Business'],
+  [/Strenght/, 'Strength'],
+  [/[.*]+$/, ''],
+]
+
+function tidied(title: string): string {
+  return TIDY.reduce((text, [wrong, right]) => text.replace(wrong, right), title)
 }

@@ -10,6 +10,9 @@ const answers: Answers = {
   place: { text: 'São Paulo, 03/2023' },
   province: { text: 'Đắk Lắk, then Łódź; two dozen wells at US$ 40 each' },
   port: { text: '1.870 camiones, map 1:100 000' },
+  notes: {
+    text: 'avg 8,9 in 2019-23; tue evening class of South African SL, closed at xmas. University of Novi Sad, Department of Veterinary Medicine',
+  },
 }
 const claims = (text: string, also: string[] = []) =>
   findUnsupported({ text, answers, also }).map(({ claim }) => claim)
@@ -33,6 +36,9 @@ describe('grounding', () => {
     'In Dak Lak and Lodz I dug 24 wells.',
     'Each cost US$ 40: Every one of them holds.',
     'Since then I have learned a lot. However, it took time.',
+    'My average was 8.9 until 2023.',
+    'On Tuesdays I taught South African Sign Language until Christmas.',
+    'I was at the Department of Veterinary Medicine of the University of Novi Sad.',
   ])('finds support for: %s', text => {
     expect(claims(text, ['GPA'])).toEqual([])
   })
@@ -45,6 +51,12 @@ describe('grounding', () => {
     ['I met Jane Raman.', 'Jane Raman'],
     ['I worked at Google.', 'Google'],
     ['In July 2024 I left.', 'July'],
+    ['On Mondays I taught South African Law.', 'South African Law'],
+    [
+      'I was at the Department of Human Medicine of the University of Novi Sad.',
+      'Department of Human Medicine of the University of Novi Sad',
+    ],
+    ['Until 2024 my average was 8.8.', '8.8'],
     ['I used GPT-4.', 'GPT-4'],
     ['I worked with Dr. Okafor.', 'Dr. Okafor'],
     ['One person helped: Kenji.', 'Kenji'],

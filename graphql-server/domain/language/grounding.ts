@@ -83,6 +83,14 @@ function evidenceOf(texts: readonly string[], people: readonly string[]): Eviden
       // '1.870 trucks': the thousands separator of most of Europe and Latin America.
       if (/^\d{1,3}(?:\.\d{3})+$/u.test(claim.text)) numbers.add(Number(claim.text.replaceAll('.', '')))
     }
+    // '8,9': the decimal comma of most of Europe and Latin America.
+    for (const [, whole = '', part = ''] of text.matchAll(/(?<![\d.,])(\d{1,3}),(\d{1,2})(?![\d.,])/gu))
+      numbers.add(Number(`${whole}.${part}`))
+    // '2019-23'
+    for (const [, century = '', year = ''] of text.matchAll(
+      /(?<!\d)((?:19|20))\d\d\s?[-–/]\s?(\d\d)(?![\d-])/gu,
+    ))
+      numbers.add(Number(century + year))
     // '1:100 000'
     for (const [grouped] of text.matchAll(/(?<![\d.,])\d{1,3}(?:[ \u00A0\u202F]\d{3})+(?!\d)/gu))
       numbers.add(Number(grouped.replace(/\D/gu, '')))
@@ -94,8 +102,8 @@ function evidenceOf(texts: readonly string[], people: readonly string[]): Eviden
       if (year !== '') numbers.add(Number(year))
     }
   }
-  for (const [index, name] of MONTHS.entries())
-    if (words.has(name.slice(0, 3)) || (index === 8 && words.has('sept'))) words.add(name)
+  for (const [name, ...shortForms] of SHORT_FORMS)
+    if (shortForms.some(short => words.has(short))) words.add(name)
   return {
     line: ` ${lines.join(' | ')} `,
     words,
@@ -113,6 +121,20 @@ const MONTHS = 'january february march april may june july august september octo
   ' ',
 )
 
+/** Names of the calendar, each with how it is shortened. */
+const SHORT_FORMS: readonly (readonly [string, ...string[]])[] = [
+  ...MONTHS.map((name): [string, ...string[]] => [name, name.slice(0, 3)]),
+  ['september', 'sept'],
+  ['monday', 'mon', 'mondays'],
+  ['tuesday', 'tue', 'tues', 'tuesdays'],
+  ['wednesday', 'wed', 'weds', 'wednesdays'],
+  ['thursday', 'thu', 'thur', 'thurs', 'thursdays'],
+  ['friday', 'fri', 'fridays'],
+  ['saturday', 'sat', 'saturdays'],
+  ['sunday', 'sun', 'sundays'],
+  ['christmas', 'xmas'],
+]
+
 function isNumberSupported(claim: NumberClaim, evidence: Evidence): boolean {
   if (isVague(claim)) return true
   const value = claim.values.at(-1) ?? Number.NaN
@@ -128,7 +150,7 @@ type NameClaim = {
   start: number
   end: number
   words: string[]
-  /** The start of a word after 'for': the parts before and after it may be two names. */
+  /** The start of a word after 'for' or 'of the': the parts before and after it may be two names. */
   parts: number[]
   startsSentence: boolean
   /** It starts what a colon, a bracket or a quotation mark opens: there an ordinary word may have a capital, too. */
@@ -172,7 +194,7 @@ function namesIn(text: string): NameClaim[] {
       !/['’]s?$/u.test(previous.claim.text)
     if (joins && previous !== null) {
       const { claim } = previous
-      if (/\sfor\s/u.test(between)) claim.parts.push(claim.words.length)
+      if (/\s(?:for|of\sthe)\s/u.test(between)) claim.parts.push(claim.words.length)
       claim.words.push(word)
       claim.end = end
       previous.end = end
@@ -238,6 +260,16 @@ function holds(words: readonly string[], evidence: Evidence): boolean {
     const [word = ''] = named
     return evidence.words.has(word) || evidence.acronyms.has(word) || isDerived(word, evidence)
   }
+  // 'South African Sign Language' where the texts say 'South African SL'.
+  for (let from = 0; from < named.length - 1; from += 1)
+    for (let to = from + 2; to <= named.length; to += 1) {
+      const short = named
+        .slice(from, to)
+        .map(word => word[0])
+        .join('')
+      if (evidence.line.includes(` ${[...named.slice(0, from), short, ...named.slice(to)].join(' ')} `))
+        return true
+    }
   // Initials for a first name, in both directions: 'J. Smith' and 'Jane Smith'.
   const full = named.filter(word => word.length > 1 && word !== 'prof' && word !== 'dr')
   const initials = named.filter(word => word.length === 1)

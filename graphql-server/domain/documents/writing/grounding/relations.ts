@@ -25,7 +25,7 @@ const RELATIONS: readonly Relation[] = [
     claims:
       /\b(?:inspir|motivat|compell|spark|ignit|kindl|fuel|drove me|driven by|drew me|drawn to|pulled me|attract(?:s|ed) me|made me want|out of (?:a )?(?:desire|love|curiosity)|in order to|eager|determined to|passion)\p{L}*/iu,
     alsoSupports:
-      /\b(?:because|want|wish|interest|love|curio|like[ds]?|enjoy|hope|goal|aim|reason|why|so that|determin|desire|decid|fascinat|care about)\p{L}*/iu,
+      /\b(?:because|bcs|bc|bcoz|cos|coz|want|wish|interest|love|curio|like[ds]?|enjoy|hope|goal|aim|reason|why|so that|determin|desire|decid|fascinat|care about)\p{L}*/iu,
   },
   {
     kind: 'a cause or a result',
@@ -33,7 +33,7 @@ const RELATIONS: readonly Relation[] = [
     claims:
       /\b(?:because|as a result|result(?:ed|ing) in|led (?:me |us |them )?to|leading to|which (?:meant|allowed|enabled|helped|made|gave|showed)|thanks to|therefore|thus|hence|consequently|due to|owing to|caus(?:e[sd]?|ing)|enabl(?:e[sd]?|ing)|allow(?:ed|ing) (?:me|us|them|him|her)|thereby|so that|this (?:meant|showed|proved|made|gave|helped))\b/iu,
     alsoSupports:
-      /\b(?:so|reason|why|what (?:made|decided|led|brought)|results?|helped|meant|means|let (?:me|us|them)|since (?:the|i|we|it|he|she|they|my|our|there|that|this|no|nobody))\b|\p{L}*(?:reduc|increas|improv)\p{L}*/iu,
+      /\b(?:bcs|bc|bcoz|cos|coz|so|reason|why|what (?:made|decided|led|brought)|results?|helped|meant|means|let (?:me|us|them)|since (?:the|i|we|it|he|she|they|my|our|there|that|this|no|nobody))\b|\p{L}*(?:reduc|increas|improv)\p{L}*/iu,
   },
   {
     kind: 'a feeling',

@@ -23,8 +23,11 @@ export type Complaint = {
   words: string
   /** In words for a person. */
   reason: string
-  /** Whether a check by the model may overrule it: words are compared, and other words may say the same. */
-  isSoft: boolean
+  /**
+   * What overrules it: of SOFT ones a check by the model that finds no fault, since other words may say the same; of
+   * DISPUTABLE ones that check with the words of a statement which say it; of FIRM ones nothing.
+   */
+  weight: 'SOFT' | 'DISPUTABLE' | 'FIRM'
 }
 
 export type GroundedSentence = DraftSentence & {
@@ -72,13 +75,16 @@ function ground({ text, cites }: SentenceToGround, all: readonly Read[], on: Gro
   const saying = cited.filter(statement => sharedBy(meaning, statement) > 0)
   let sources = (saying.length > 0 ? saying : cited.length > 0 ? cited : byWords).slice(0, MOST_SOURCES)
   let open = faultsOf(text, { lookedUpIn: sources, comparedWith: [] }, on)
-  for (const statement of [...byWords, ...all]) {
+  for (const statement of [...cited, ...byWords, ...all]) {
     if (open.length === 0) break
     if (sources.includes(statement)) continue
     const more = [...sources, statement]
     const left = faultsOf(text, { lookedUpIn: more, comparedWith: [] }, on)
     // A number elsewhere is another number, unless the statement speaks of the same thing.
-    if (left.length < open.length && (byWords.includes(statement) || isOneLine(statement, all))) {
+    if (
+      left.length < open.length &&
+      (cited.includes(statement) || byWords.includes(statement) || isOneLine(statement, all))
+    ) {
       sources = more
       open = left
     }
@@ -89,17 +95,25 @@ function ground({ text, cites }: SentenceToGround, all: readonly Read[], on: Gro
     ...on.also,
   ])
   const complaints: Complaint[] = []
-  const complain = (words: string, reason: string, isSoft = false) =>
-    complaints.push({ words, reason, isSoft })
+  const complain = (words: string, reason: string, weight: Complaint['weight'] = 'FIRM') =>
+    complaints.push({ words, reason, weight })
   if (text.includes(CUT_OUT)) complain(text, 'It holds a link or an address that no answer gives.')
   if (sources.length === 0) complain(text, 'No answer says this.')
   else if (meaning.size > FEW_WORDS && shared < LEAST_SHARED)
-    complain(text, 'Hardly a word of it is in the answers that it rests on.', isTranslated(cited))
+    complain(
+      text,
+      'Hardly a word of it is in the answers that it rests on.',
+      isTranslated(cited) ? 'SOFT' : 'FIRM',
+    )
   const comparedWith = [...new Set([...sources, ...byWords])]
   for (const fault of faultsOf(text, { lookedUpIn: sources, comparedWith }, on))
-    complain(fault.words, faultReason(fault), SOFT.has(fault.kind))
+    complain(fault.words, faultReason(fault), weightOf(fault))
   for (const { kind, words } of unsupportedRelations(text, { beside: around(sources, all), whole }))
-    complain(words, `No answer that it rests on states ${kind}: “${words}”.`, saysWhatFor(text, on))
+    complain(
+      words,
+      `No answer that it rests on states ${kind}: “${words}”.`,
+      saysWhatFor(text, on) ? 'SOFT' : 'DISPUTABLE',
+    )
   return {
     text,
     sources: sources.map(({ key, label, text: quote }) => ({ key, label, quote })),
@@ -119,6 +133,14 @@ function isTranslated(cited: readonly Statement[]): boolean {
 
 /** Kinds of departure that a model judges better than a comparison of words. */
 const SOFT: ReadonlySet<string> = new Set(['QUANTIFIER', 'STRENGTH', 'TIME'])
+
+/** Kinds in which a statement about something else is easily compared. */
+const DISPUTABLE: ReadonlySet<string> = new Set(['AGENT', 'POLARITY'])
+
+function weightOf({ kind, said }: ClaimFault): Complaint['weight'] {
+  if (SOFT.has(kind)) return 'SOFT'
+  return DISPUTABLE.has(kind) && said !== null ? 'DISPUTABLE' : 'FIRM'
+}
 
 /** May the sentence stay though nobody has compared it: does it say little else than the words of its statements? */
 export function isCarried({ text, sources, complaints }: GroundedSentence, { also }: Ground): boolean {

@@ -241,6 +241,41 @@ describe('the check before showing', () => {
     expect(removed).toEqual([{ text: sentence, reason: expect.stringContaining(words) }])
   })
 
+  it('keeps what is called mistaken only with the words of a statement', async () => {
+    const sentence = 'In 2023 my uncle built a robot for our school in Pune.'
+    const clearing = (says: (request: ModelRequest) => string) => (request: ModelRequest) =>
+      request.asks === 'check'
+        ? {
+            text: JSON.stringify({
+              checked: sentencesIn(request).length,
+              faults: [],
+              mistaken: sentencesIn(request)
+                .filter(({ text }) => text.includes('uncle'))
+                .map(({ number }) => ({ number, says: says(request) })),
+            }),
+          }
+        : drafting('It sorted plastic bottles.', sentence)(request)
+    const told = (request: ModelRequest) =>
+      statementsIn(request).find(({ text }) => text.includes('robot'))?.text ?? ''
+    expect((await write(robot, clearing(told))).text).toContain('my uncle built')
+    expect(
+      (
+        await write(
+          robot,
+          clearing(() => 'my uncle built it'),
+        )
+      ).text,
+    ).not.toContain('my uncle built')
+    expect(
+      (
+        await write(
+          robot,
+          clearing(() => 'robot'),
+        )
+      ).text,
+    ).not.toContain('my uncle built')
+  })
+
   it('removes what the model finds, and keeps its repair once that was checked too', async () => {
     const invented = 'I built a robot for our school with four friends in one rainy weekend.'
     const repair = 'I built a robot for our school with four friends.'

@@ -18,12 +18,12 @@ import type {
   WrittenSection,
 } from '../writer.ts'
 import { WriterUnavailableError } from '../writer.ts'
-import { type GroundedSentence, isCarried, repeats } from './groundSentence.ts'
+import { type Ground, type GroundedSentence, isCarried, repeats } from './groundSentence.ts'
 import { GROUNDWORK_HERE, type Groundwork, type PreparedDocument } from './groundwork.ts'
 import { journaled, ModelBudgetMetError } from './journal.ts'
 import type { ParagraphTask } from './material.ts'
 import { checkPrompt, draftPrompt, type KeptTexts, type Prompt, stylePrompt } from './prompts.ts'
-import { readFaults, readSentences, readWordings, type SentFault, type SentSentence } from './readReply.ts'
+import { readCheck, readSentences, readWordings, type SentFault, type SentSentence } from './readReply.ts'
 
 /** Requests that may go out for one document, with every repetition. */
 export const CALLS_PER_DOCUMENT = 6
@@ -194,8 +194,14 @@ function withoutRepetition(writing: Writing, placed: readonly Placed[]): Placed[
   })
 }
 
-/** The faults that the model finds, by sentence; null where it gives no check that can be read. */
-type Verdicts = ReadonlyMap<GroundedSentence, SentFault> | null
+/**
+ * What the model finds: faults by sentence, and sentences of which it shows that a statement says what was complained of.
+ * Null where it gives no check that can be read.
+ */
+type Verdicts = {
+  faults: ReadonlyMap<GroundedSentence, SentFault>
+  cleared: ReadonlySet<GroundedSentence>
+} | null
 
 async function check(
   writing: Writing,
@@ -219,25 +225,47 @@ async function check(
       ),
       need,
     )
-    const faults = answer.outcome === 'ANSWERED' ? readFaults(answer.text, sentences.length) : null
-    if (faults !== null)
-      return new Map(
-        [...faults].flatMap(([number, fault]) => {
-          const sentence = sentences[number - 1]
-          return sentence === undefined ? [] : [[sentence, fault] as const]
-        }),
-      )
+    const found = answer.outcome === 'ANSWERED' ? readCheck(answer.text, sentences.length) : null
+    if (found !== null)
+      return {
+        faults: new Map(
+          sentences.flatMap((sentence, index) => {
+            const fault = found.faults.get(index + 1)
+            return fault === undefined ? [] : [[sentence, fault] as const]
+          }),
+        ),
+        cleared: new Set(
+          sentences.filter((_, index) => stands(found.mistaken.get(index + 1), writing.ground)),
+        ),
+      }
     // A second try leaves no room for style, and is worth more.
     if (answer.outcome === 'REFUSED') break
   }
   return null
 }
 
-/** Whether a sentence may stay as it is. A complaint of a rule stands, unless it is a soft one and the model saw it. */
+/** Words that a model may quote to clear a sentence are no single word. */
+const FEWEST_QUOTED = 2
+
+/** Whether words stand in a statement as they are quoted, but for case, spaces and marks. */
+function stands(says: string | undefined, { statements }: Ground): boolean {
+  const bare = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
+  const quoted = bare(says ?? '')
+  return (
+    quoted.split(' ').length >= FEWEST_QUOTED &&
+    statements.some(({ text }) => ` ${bare(text)} `.includes(` ${quoted} `))
+  )
+}
+
+/** Whether a sentence may stay as it is. A complaint of a rule stands unless the model overruled it, as its weight says. */
 function isFine({ ground: on }: Writing, sentence: GroundedSentence, verdicts: Verdicts): boolean {
-  return verdicts === null
-    ? isCarried(sentence, on)
-    : !verdicts.has(sentence) && sentence.complaints.every(({ isSoft }) => isSoft)
+  if (verdicts === null) return isCarried(sentence, on)
+  return (
+    !verdicts.faults.has(sentence) &&
+    sentence.complaints.every(
+      ({ weight }) => weight === 'SOFT' || (weight === 'DISPUTABLE' && verdicts.cleared.has(sentence)),
+    )
+  )
 }
 
 /** A sentence of the checked text. */
@@ -253,7 +281,7 @@ async function repair(writing: Writing, placed: readonly Placed[], verdicts: Ver
   const { groundwork, ground: on, signal } = writing
   const faulty = placed.filter(({ sentence }) => !isFine(writing, sentence, verdicts))
   const repairs = faulty.map(({ sentence }) => ({
-    text: tidied(verdicts?.get(sentence)?.repair ?? ''),
+    text: tidied(verdicts?.faults.get(sentence)?.repair ?? ''),
     cites: sentence.cites,
   }))
   const grounded = await groundwork.ground({ sentences: repairs, on }, signal)
@@ -268,11 +296,11 @@ async function repair(writing: Writing, placed: readonly Placed[], verdicts: Ver
       continue
     }
     const mended = grounded[at]
-    const fault = verdicts?.get(sentence)
+    const fault = verdicts?.faults.get(sentence)
     const isMended =
       mended !== undefined &&
       mended.text !== '' &&
-      mended.complaints.every(({ isSoft }) => isSoft) &&
+      mended.complaints.every(({ weight }) => weight === 'SOFT') &&
       !repeats(mended.text, others)
     const text = isMended ? wordsCut(sentence, fault) : sentence.text
     writing.removed.push({ paragraph, claim: { text, reason: reasonOf(sentence, fault) } })
@@ -351,7 +379,7 @@ async function recheck(writing: Writing, changed: readonly Changed[]): Promise<P
     if (kept === null || isOrphan) {
       const reason = isOrphan
         ? 'It speaks of a sentence that was removed.'
-        : reasonOf(sentence, verdicts?.get(sentence))
+        : reasonOf(sentence, verdicts?.faults.get(sentence))
       writing.removed.push({ paragraph, claim: { text: sentence.text, reason } })
       isAfterCut = true
       continue

@@ -30,7 +30,7 @@ it('complains of few of the sentences that the built-in writer takes from the sa
         const keys = sources.map(({ key }) => key)
         const cites = material.statements.filter(({ key }) => keys.includes(key)).map(({ id }) => id)
         const [grounded] = groundSentences({ sentences: [{ text, cites }], on })
-        const faults = grounded?.complaints.filter(({ isSoft }) => !isSoft) ?? []
+        const faults = grounded?.complaints.filter(({ weight }) => weight !== 'SOFT') ?? []
         if (faults.length > 0) refused.push(`${text} <- ${faults.map(({ reason }) => reason).join(' ')}`)
       }
     }

@@ -142,10 +142,10 @@ describe('what goes out', () => {
       const [grounded] = groundSentences({ sentences: [{ text, cites: [1] }], on })
       return grounded?.complaints
         .filter(({ reason }) => reason.includes('a motive'))
-        .map(({ isSoft }) => isSoft)
+        .map(({ weight }) => weight)
     }
-    expect(reasons('I am applying for the MSc Optics in order to build lamps.')).toEqual([true])
-    expect(reasons('I counted them in order to build lamps.')).toEqual([false])
+    expect(reasons('I am applying for the MSc Optics in order to build lamps.')).toEqual(['SOFT'])
+    expect(reasons('I counted them in order to build lamps.')).toEqual(['DISPUTABLE'])
   })
 
   it('asks an essay’s question and says whom a letter is about', () => {

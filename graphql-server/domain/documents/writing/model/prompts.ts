@@ -197,11 +197,11 @@ export function checkPrompt(
       `Task: check the sentences above, which are data as well, claim by claim, against the statements that they cite.
 
 A sentence is supported only if they state all that it states: who did it, the number with its unit, whether it is so or not so, how many, how often, how strongly, when, and why. Wording, order, language and grammar may differ. Words that only lead over, and half a sentence that ties it to the sentence before by something told there, are fine. It is unsupported if it holds a motive, cause, result, feeling, lesson, judgment or reaction that they do not state, a detail from nowhere, or a stronger claim.
-"complaints" were found by a program that compares words. Such a sentence is unsupported unless the complaint is plainly mistaken, and its repair does without the words that are complained of.
+"complaints" were found by a program that compares words. Such a sentence is unsupported unless the complaint is plainly mistaken, and its repair does without the words that are complained of. Where it is mistaken, list the sentence in "mistaken", with the words of a statement, exactly as they stand there, that say what is complained of ("says").
 
 List the unsupported sentences only, each with its number, the words that no statement has ("unsupported") and the sentence without them in the same voice ("repair"; empty where nothing would be left). "checked" is the number of sentences that you checked.
 
-Answer with JSON only, of this form: {"checked": ${sentences.length}, "faults": [{"number": 1, "unsupported": "words", "repair": "The sentence without them."}]}`,
+Answer with JSON only, of this form: {"checked": ${sentences.length}, "faults": [{"number": 1, "unsupported": "words", "repair": "The sentence without them."}], "mistaken": [{"number": 2, "says": "words of a statement"}]}`,
     ].join('\n\n'),
     form: {
       name: 'check',
@@ -222,8 +222,17 @@ Answer with JSON only, of this form: {"checked": ${sentences.length}, "faults": 
               additionalProperties: false,
             },
           },
+          mistaken: {
+            type: 'array',
+            items: {
+              type: 'object',
+              properties: { number: { type: 'integer' }, says: { type: 'string' } },
+              required: ['number', 'says'],
+              additionalProperties: false,
+            },
+          },
         },
-        required: ['checked', 'faults'],
+        required: ['checked', 'faults', 'mistaken'],
         additionalProperties: false,
       },
     },

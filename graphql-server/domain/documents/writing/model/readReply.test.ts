@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readFaults, readSentences, readWordings } from './readReply.ts'
+import { readCheck, readSentences, readWordings } from './readReply.ts'
 
 describe('reading a reply', () => {
   it('takes the form that was asked for, also inside a code fence and with words around it', () => {
@@ -40,23 +40,24 @@ describe('reading a reply', () => {
     'finds nothing in %j',
     reply => {
       expect(readSentences(reply)).toBeNull()
-      expect(readFaults(reply, 1)).toBeNull()
+      expect(readCheck(reply, 1)).toBeNull()
       expect(readWordings(reply).size).toBe(0)
     },
   )
 
   it('reads faults by number', () => {
-    const faults = readFaults(
-      '{"checked": 3, "faults": [{"number": "2", "unsupported": "so", "repair": null}]}',
+    const check = readCheck(
+      '{"checked": 3, "faults": [{"number": "2", "unsupported": "so", "repair": null}], "mistaken": [{"number": 3, "says": "built by us"}]}',
       3,
     )
-    expect(faults).toEqual(new Map([[2, { number: 2, unsupported: 'so', repair: '' }]]))
-    expect(readFaults('{"checked": 3, "faults": []}', 3)).toEqual(new Map())
+    expect(check?.faults).toEqual(new Map([[2, { number: 2, unsupported: 'so', repair: '' }]]))
+    expect(check?.mistaken).toEqual(new Map([[3, 'built by us']]))
+    expect(readCheck('{"checked": 3, "faults": []}', 3)).toEqual({ faults: new Map(), mistaken: new Map() })
   })
 
   it('takes no check that passes over sentences, or does not say how many it checked', () => {
-    expect(readFaults('{"checked": 2, "faults": []}', 3)).toBeNull()
-    expect(readFaults('{"faults": [{"number": 1}]}', 3)).toBeNull()
-    expect(readFaults('All good!', 3)).toBeNull()
+    expect(readCheck('{"checked": 2, "faults": []}', 3)).toBeNull()
+    expect(readCheck('{"faults": [{"number": 1}]}', 3)).toBeNull()
+    expect(readCheck('All good!', 3)).toBeNull()
   })
 })

@@ -8,6 +8,9 @@ export type SentSentence = { text: string; paragraph: number | null; cites: read
 /** What a check found wrong with a sentence. */
 export type SentFault = { number: number; unsupported: string; repair: string }
 
+/** The faults of a check by sentence, and of complaints that it calls mistaken the words of the statement that says it. */
+export type SentCheck = { faults: Map<number, SentFault>; mistaken: Map<number, string> }
+
 const number = z.coerce.number().int()
 const sentSentence = z.object({
   text: z.string(),
@@ -16,6 +19,7 @@ const sentSentence = z.object({
 })
 const sentFault = z.object({
   number,
+  says: z.undefined().optional(),
   unsupported: z
     .string()
     .nullish()
@@ -25,6 +29,7 @@ const sentFault = z.object({
     .nullish()
     .transform(text => text ?? ''),
 })
+const sentMistake = z.object({ number, says: z.string().min(1), repair: z.undefined().optional() })
 const sentWording = z.object({ number, text: z.string().min(1) })
 
 /** The form that was asked for, with nothing in it. */
@@ -44,15 +49,19 @@ export function readSentences(reply: string): SentSentence[] | null {
 }
 
 /**
- * The faults that a check of `sentences` sentences found, by number; null when the reply is no check, or is one of fewer
- * sentences than were asked about.
+ * What a check of `sentences` sentences found; null when the reply is no check, or is one of fewer sentences than were
+ * asked about.
  */
-export function readFaults(reply: string, sentences: number): Map<number, SentFault> | null {
+export function readCheck(reply: string, sentences: number): SentCheck | null {
+  const mistaken = read(reply, sentMistake)
   const faults = read(reply, sentFault)
   if (faults.length === 0 && !NOTHING.faults.test(reply)) return null
   const checked = /"checked"\s*:\s*"?(\d+)/u.exec(reply)?.[1]
   if (checked === undefined || Number(checked) < sentences) return null
-  return new Map(faults.map(fault => [fault.number, fault]))
+  return {
+    faults: new Map(faults.map(fault => [fault.number, fault])),
+    mistaken: new Map(mistaken.map(({ number: of, says }) => [of, says])),
+  }
 }
 
 /** Reworded sentences by number. */

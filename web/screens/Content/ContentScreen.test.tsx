@@ -111,6 +111,8 @@ describe('content management', () => {
     expect(await screen.findByText('Title is required')).toBeDefined()
     expect(screen.getByLabelText<HTMLInputElement>(/^Topic/).value).toBe('GRE')
     await expectAccessible(container)
+    await userEvent.type(screen.getByLabelText(/^Title/), 'G')
+    expect(screen.queryByText('Title is required')).toBeNull()
   })
 
   it('says that ranks are not tracked, and which rows of a file were left out', async () => {

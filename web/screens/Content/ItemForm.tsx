@@ -23,6 +23,7 @@ import { calendarDayOf } from '../../format/dates.ts'
 import { refusalWords } from '../../relay/refusal.ts'
 import { Pairs, Words } from './contentStyles.ts'
 import { useSaveItem } from './useSaveItem.ts'
+import { useTyped } from './useTyped.ts'
 
 const Markdown = lazy(() => import('../../documents/Markdown.tsx'))
 
@@ -51,7 +52,8 @@ export function ItemForm({
     `,
     itemRef,
   )
-  const [typed, setTyped] = useState({
+  const { send, isPending, refusal, faultByField } = useSaveItem()
+  const initial = {
     title: item?.title ?? '',
     topic: item?.topic ?? '',
     category: item?.category ?? '',
@@ -59,14 +61,14 @@ export function ItemForm({
     scheduledDate: item?.scheduledDate ?? '',
     notes: item?.notes ?? '',
     body: item?.body ?? '',
-  })
+  }
+  const { typed, faultOf, wiring } = useTyped(initial, faultByField)
   const [status, setStatus] = useState<Status>(
     STATUSES.find(({ value }) => value === item?.status)?.value ?? 'PLANNED',
   )
   const [keywords, setKeywords] = useState<readonly string[]>(item?.keywords ?? [])
   const [keyword, setKeyword] = useState('')
   const [isPreviewed, setPreviewed] = useState(false)
-  const { send, isPending, refusal, faultByField } = useSaveItem()
   const { toast } = useToast()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -100,25 +102,20 @@ export function ItemForm({
     onSaved()
   }
 
-  const wiring = (name: keyof typeof typed) => ({
-    name,
-    value: typed[name],
-    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
-  })
   return (
     <form ref={form} noValidate onSubmit={submit}>
       <Stack $gap={4}>
         <Heading level={2} size="small">
           {item ? `Change '${item.title}'` : 'New editorial item'}
         </Heading>
-        <Field label="Title" error={faultByField.title} required>
+        <Field label="Title" error={faultOf('title')} required>
           <TextInput {...wiring('title')} />
         </Field>
-        <Field label="Topic" help="What it is about, in a few words." error={faultByField.topic} required>
+        <Field label="Topic" help="What it is about, in a few words." error={faultOf('topic')} required>
           <TextInput {...wiring('topic')} />
         </Field>
         <Pairs>
-          <Field label="Category" error={faultByField.category} required>
+          <Field label="Category" error={faultOf('category')} required>
             <Select
               {...wiring('category')}
               options={[
@@ -127,13 +124,13 @@ export function ItemForm({
               ]}
             />
           </Field>
-          <Field label="Author" error={faultByField.author} required>
+          <Field label="Author" error={faultOf('author')} required>
             <TextInput {...wiring('author')} />
           </Field>
-          <Field label="Scheduled date" error={faultByField.scheduledDate} required>
+          <Field label="Scheduled date" error={faultOf('scheduledDate')} required>
             <TextInput {...wiring('scheduledDate')} type="date" />
           </Field>
-          <Field label="Status" error={faultByField.status}>
+          <Field label="Status" error={faultOf('status')}>
             <Select
               value={status}
               options={STATUSES.map(({ value, label }) => ({ value, label }))}
@@ -143,7 +140,7 @@ export function ItemForm({
             />
           </Field>
         </Pairs>
-        <Field label="Target keywords" help="Enter adds one." error={faultByField.targetKeywords}>
+        <Field label="Target keywords" help="Enter adds one." error={faultOf('targetKeywords')}>
           <TextInput
             value={keyword}
             onChange={({ target }) => setKeyword(target.value)}
@@ -176,13 +173,13 @@ export function ItemForm({
             ))}
           </Words>
         )}
-        <Field label="Notes" error={faultByField.notes}>
+        <Field label="Notes" error={faultOf('notes')}>
           <TextArea {...wiring('notes')} rows={3} />
         </Field>
         <Field
           label="Text"
           help="What is published, in Markdown: ## for a heading, - for a list, **strong**, [words](/page)."
-          error={faultByField.body}
+          error={faultOf('body')}
         >
           <TextArea {...wiring('body')} rows={12} />
         </Field>

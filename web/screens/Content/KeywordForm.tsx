@@ -1,10 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { KeywordForm_keyword$key } from '../../__generated__/KeywordForm_keyword.graphql.ts'
 import { Banner, Button, Field, Heading, Stack, TextInput, useToast } from '../../design/index.ts'
 import { refusalWords } from '../../relay/refusal.ts'
 import { Pairs } from './contentStyles.ts'
 import { useSaveKeyword } from './useSaveKeyword.ts'
+import { useTyped } from './useTyped.ts'
 
 const textOf = (value: number | null | undefined) => value?.toString() ?? ''
 /** An empty field is no number; what is none is sent as one that is refused. */
@@ -32,15 +33,16 @@ export function KeywordForm({
     `,
     keywordRef,
   )
-  const [typed, setTyped] = useState({
+  const { send, isPending, refusal, faultByField } = useSaveKeyword()
+  const initial = {
     keyword: known?.keyword ?? '',
     targetPage: known?.targetPage ?? '',
     currentRank: textOf(known?.currentRank),
     targetRank: textOf(known?.targetRank),
     searchVolume: textOf(known?.searchVolume),
     difficulty: textOf(known?.difficulty),
-  })
-  const { send, isPending, refusal, faultByField } = useSaveKeyword()
+  }
+  const { typed, faultOf, wiring } = useTyped(initial, faultByField)
   const { toast } = useToast()
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -74,17 +76,8 @@ export function KeywordForm({
     onSaved()
   }
 
-  const wiring = (name: keyof typeof typed) => ({
-    name,
-    value: typed[name],
-    onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [name]: target.value }),
-  })
-  const count = (
-    name: Exclude<keyof typeof typed, 'keyword' | 'targetPage'>,
-    label: string,
-    help?: string,
-  ) => (
-    <Field label={label} help={help} error={faultByField[name]}>
+  const count = (name: Exclude<keyof typeof typed, 'keyword' | 'targetPage'>, label: string) => (
+    <Field label={label} error={faultOf(name)}>
       <TextInput {...wiring(name)} type="number" inputMode="numeric" min={0} />
     </Field>
   )
@@ -94,14 +87,14 @@ export function KeywordForm({
         <Heading level={2} size="small">
           {known ? `Change '${known.keyword}'` : 'New SEO keyword'}
         </Heading>
-        <Field label="Keyword" error={faultByField.keyword} required>
+        <Field label="Keyword" error={faultOf('keyword')} required>
           <TextInput {...wiring('keyword')} />
         </Field>
-        <Field label="Target page" help="Such as /countries/germany." error={faultByField.targetPage}>
+        <Field label="Target page" help="Such as /countries/germany." error={faultOf('targetPage')}>
           <TextInput {...wiring('targetPage')} />
         </Field>
         <Pairs>
-          {count('currentRank', 'Current rank', 'As you looked it up.')}
+          {count('currentRank', 'Current rank')}
           {count('targetRank', 'Target rank')}
           {count('searchVolume', 'Search volume')}
           {count('difficulty', 'Difficulty (1-100)')}

@@ -94,7 +94,8 @@ export const Bars = styled.dl`
 
 export const Bar = styled.span<{ $share: number }>`
   flex: none;
-  width: ${({ $share }) => `${Math.round($share * 80)}%`};
+  /* Beside it there is room for its number. */
+  width: ${({ $share }) => `calc(${$share.toFixed(3)} * (100% - 3.5rem))`};
   min-width: 2px;
   height: 0.75rem;
   background: var(--line-strong);

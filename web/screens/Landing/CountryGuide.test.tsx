@@ -138,6 +138,13 @@ it('has each part at an anchor, from a list of contents', async () => {
   }
 })
 
+it('is followed by the front page, whose voices are a line each', async () => {
+  openApp('/countries/uk')
+  const voices = within(await screen.findByRole('region', { name: 'How students might put it' }))
+  expect(voices.getAllByText('Illustration')).toHaveLength(4)
+  expect(screen.queryByRole('group', { name: 'Testimonials' })).toBeNull()
+})
+
 it('says each note with its amounts in rupees, its source, its year and where to check it; those for others last', async () => {
   openApp('/countries/uk')
   await screen.findByRole('navigation', { name: 'In this guide' })

@@ -97,8 +97,10 @@ const Part = styled.section`
       margin-top: 3mm;
     }
 
+    /* What Devanagari has above the line would be printed at the foot of the sheet before. */
     h2,
     h3 {
+      padding-top: 1.5mm;
       break-after: avoid;
     }
 
@@ -396,7 +398,9 @@ export function CountryGuide({
               <Text>
                 {COUNTRY_GUIDE.starts} <strong>{listOf(guide.intake.months.map(monthNameOf))}</strong>.
               </Text>
-              <Foot>{sourceWords(guide.intake)}</Foot>
+              <Foot>
+                <span lang="en">{sourceWords(guide.intake)}</span>
+              </Foot>
             </div>
           )}
           {notes('INTAKES')}

@@ -36,11 +36,13 @@ const Audience = styled.span`
   border-radius: var(--radius-small);
 `
 
-/** The amounts of a note, '{GBP 776}', as they are shown. */
+/** The amounts of a note, '{GBP 776}', as they are shown. '5 %' stays on one line. */
 export function withAmounts(text: string, money: (amount: number, currency: string) => string): string {
-  return text.replace(/\{([A-Z]{3}) ([\d.]+)\}/g, (_amount, currency: string, amount: string) =>
-    money(Number(amount), currency),
-  )
+  return text
+    .replace(/\{([A-Z]{3}) ([\d.]+)\}/g, (_amount, currency: string, amount: string) =>
+      money(Number(amount), currency),
+    )
+    .replaceAll(' %', '\u00A0%')
 }
 
 /** What a fact rests on, with its year. */

@@ -102,7 +102,7 @@ export function Landing({
       <HowItWorks />
       <Destinations named={country} />
       <About />
-      <Voices />
+      <Voices variant={country === null ? 'carousel' : 'compact'} />
       <Questions />
       <Section id="contact" aria-labelledby="begin-title">
         <Beside>

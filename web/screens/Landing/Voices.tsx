@@ -2,8 +2,8 @@ import { TESTIMONIALS } from '../../content/landing.ts'
 import { Heading, Stack, Testimonials, Text } from '../../design/index.ts'
 import { Beside, Section } from './landingStyles.ts'
 
-/** What students might say. Nobody said it, and each says so. */
-export function Voices() {
+/** What students might say, one at a time or a line for each. Nobody said it, and each says so. */
+export function Voices({ variant }: { variant: 'carousel' | 'compact' }) {
   return (
     <Section id="testimonials" aria-labelledby="testimonials-title">
       <Beside>
@@ -15,7 +15,7 @@ export function Voices() {
             {TESTIMONIALS.notice}
           </Text>
         </Stack>
-        <Testimonials testimonials={TESTIMONIALS.illustrations} variant="carousel" mark={TESTIMONIALS.mark} />
+        <Testimonials testimonials={TESTIMONIALS.illustrations} variant={variant} mark={TESTIMONIALS.mark} />
       </Beside>
     </Section>
   )

@@ -60,7 +60,14 @@ function open({ university: answered = null }: Partial<Pick<Answer, 'university'
   const queryRef = loadQuery<universityRouteQuery>(environment, universityQuery, { id: 'VTox', search: null })
   environment.mock.resolveMostRecentOperation(operation =>
     payloadOf<universityRouteQuery>(operation, {
-      Query: { university: answered, masters: nothing, mbas: nothing, found: { totalCount: 0 } },
+      Query: {
+        university: answered,
+        viewer: null,
+        exchangeRates: [],
+        masters: nothing,
+        mbas: nothing,
+        found: { totalCount: 0 },
+      },
     }),
   )
   const front = blank('/', 'Front page')

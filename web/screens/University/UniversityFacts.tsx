@@ -4,6 +4,7 @@ import { basisWords } from '../../catalogue/basisWords.ts'
 import { countryName } from '../../catalogue/countryName.ts'
 import { Fact, FactList } from '../../catalogue/FactList.tsx'
 import { OutsideLink } from '../../catalogue/OutsideLink.tsx'
+import type { OwnMoney } from '../../catalogue/useOwnMoney.ts'
 import { CONTROLS, REQUIREMENT_KINDS, SIZES, UNKNOWN } from '../../content/catalogue.ts'
 import { moneyOf } from '../../format/money.ts'
 import { t } from '../../language/language.ts'
@@ -12,11 +13,23 @@ function wordOf(words: Readonly<Record<string, string>>, code: string | null | u
   return (code && words[code]) || UNKNOWN
 }
 
+type Cost = { amount: number; currency: string }
+
+/** What a month costs, in one's own money where that is another one. */
+function livingWords({ amount, currency }: Cost, { currency: own, say }: OwnMoney): string {
+  const inOwn = currency === 'USD' && own !== 'USD' ? say(amount) : null
+  return inOwn === null
+    ? t('About {amount} a month', { amount: moneyOf(amount, currency) })
+    : t('About {own} ({amount}) a month', { own: inOwn, amount: moneyOf(amount, currency) })
+}
+
 /** The facts of a university, each figure with its basis. */
 export function UniversityFacts({
   university: universityRef,
+  money,
 }: {
   university: UniversityFacts_university$key
+  money: OwnMoney
 }) {
   const university = useFragment(
     graphql`
@@ -63,9 +76,7 @@ export function UniversityFacts({
         {selectivity ? t('{selectivity} (indicative)', { selectivity }) : t(UNKNOWN)}
       </Fact>
       <Fact term={t('Living')} basis={livingCost ? basisWords(livingCost) : undefined}>
-        {livingCost
-          ? t('About {amount} a month', { amount: moneyOf(livingCost.amount, livingCost.currency) })
-          : t(UNKNOWN)}
+        {livingCost ? livingWords(livingCost, money) : t(UNKNOWN)}
       </Fact>
       {requirements.length === 0 && <Fact term={t('Requirements')}>{t(UNKNOWN)}</Fact>}
       {requirements.map(requirement => {

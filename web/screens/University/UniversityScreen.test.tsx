@@ -96,6 +96,8 @@ const show = (
     answer: {
       Query: {
         university: university && { ...UNIVERSITY, ...university },
+        viewer: null,
+        exchangeRates: [{ currency: 'USD', inrPerUnit: 90 }],
         found: { totalCount: masters.length + mbas.length },
         masters: pageOf(masters),
         mbas: pageOf(mbas),
@@ -110,7 +112,7 @@ describe('a university', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Technical University of Munich')
     expect(screen.getByText('Technische Universität München')).toBeTruthy()
     expect(screen.getByText('Very selective (indicative)')).toBeTruthy()
-    expect(screen.getByText('About $1,320 a month')).toBeTruthy()
+    expect(screen.getByText('About ₹1.2 lakh ($1,320) a month')).toBeTruthy()
     expect(screen.getByText('At least; a programme may ask more. Indicative: a rule, 2022')).toBeTruthy()
     const website = screen.getByRole('link', { name: /www\.tum\.de/ })
     expect(website.getAttribute('rel')).toContain('noopener')

@@ -9,6 +9,7 @@ import { Breadcrumbs } from '../../catalogue/Breadcrumbs.tsx'
 import { countryName } from '../../catalogue/countryName.ts'
 import { NotInCatalogue } from '../../catalogue/NotInCatalogue.tsx'
 import { UniversityPicture } from '../../catalogue/UniversityPicture.tsx'
+import { type OwnMoney, useOwnMoney } from '../../catalogue/useOwnMoney.ts'
 import {
   Column,
   EmptyState,
@@ -84,9 +85,11 @@ function Programs({
 function University({
   university: universityRef,
   query,
+  money,
 }: {
   university: UniversityScreen_university$key
   query: UniversityScreen_query$key
+  money: OwnMoney
 }) {
   const university = useFragment(
     graphql`
@@ -127,7 +130,7 @@ function University({
           <Text $size="lead" $measure>
             {description}
           </Text>
-          <UniversityFacts university={university} />
+          <UniversityFacts university={university} money={money} />
         </Stack>
         <Stack $gap={6}>
           <AiPolicyPanel university={university} />
@@ -153,6 +156,7 @@ function University({
 export default function UniversityScreen({ queryRef }: { queryRef: PreloadedQuery<universityRouteQuery> }) {
   const answer = usePreloadedQuery<universityRouteQuery>(universityQuery, queryRef)
   const university = answer.university?.asUniversity
+  const money = useOwnMoney(answer)
   if (!university) return <NotInCatalogue what="university" />
-  return <University university={university} query={answer} />
+  return <University university={university} query={answer} money={money} />
 }

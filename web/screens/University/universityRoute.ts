@@ -17,6 +17,7 @@ export default screenRoute<universityRouteQuery>({
         ...UniversityScreen_university @alias(as: "asUniversity")
       }
       ...UniversityScreen_query @arguments(universityId: $id, search: $search)
+      ...useOwnMoney_query
     }
   `,
   variables: ({ params, url }) => ({

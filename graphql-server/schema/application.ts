@@ -245,13 +245,15 @@ const ApplicationNode = builder.prismaNode('Application', {
       // A few lines that the server holds in memory, whatever is asked of them.
       complexity: { field: 5, multiplier: 0 },
       select: CHECKLIST,
-      resolve: async ({ id, userId, program }, _args, { loaders }) =>
-        checkCountrySteps({
-          applicationId: id,
-          country: program.university.country,
-          sums: await loaders.proofOfFunds.load(program.university.country),
-          applicant: await loaders.applicant.load(userId),
-        }),
+      resolve: async ({ id, userId, program }, _args, { loaders }) => {
+        const { country } = program.university
+        // In the tick of the other fields, so that the person is read once for all of them.
+        const [sums, applicant] = await Promise.all([
+          loaders.proofOfFunds.load(country),
+          loaders.applicant.load(userId),
+        ])
+        return checkCountrySteps({ applicationId: id, country, sums, applicant })
+      },
     }),
     timeline: t.field({
       type: [TimelineStepObject],

@@ -47,6 +47,12 @@ const READS: Record<string, (client: Client) => Promise<unknown>> = {
     const [session] = await client.session.findMany()
     return await client.session.findUnique({ where: { tokenHash: session?.tokenHash ?? new Uint8Array() } })
   },
+  'all columns but some': client =>
+    client.user.findMany({
+      omit: { passwordHash: true, email: false },
+      include: { sessions: { omit: { tokenHash: true } } },
+      orderBy: { id: 'asc' },
+    }),
   'no row': client => client.user.findUnique({ where: { id: 4711 } }),
   'the first row in an order': client =>
     client.document.findFirst({ orderBy: [...NEWEST], where: { userId } }),

@@ -28,15 +28,18 @@ const FIGURES = new Map([
 /** How many arguments a function of PostgreSQL takes. */
 const MOST_ARGUMENTS = 100
 
+/** The arguments that choose columns and relations. */
+const COLUMNS = ['select', 'include', 'omit'] as const
+
 /** The calls of a model that are answered by a statement of our own where it can be. */
 const READS = {
   findUnique(writer, model, given) {
     checkKey(model, objectOf(given.where))
-    return writer.oneRow(model, given, ['where', 'select', 'include'])
+    return writer.oneRow(model, given, ['where', ...COLUMNS])
   },
-  findFirst: (writer, model, given) => writer.oneRow(model, given, ['where', 'select', 'include', 'orderBy']),
+  findFirst: (writer, model, given) => writer.oneRow(model, given, ['where', ...COLUMNS, 'orderBy']),
   findMany: (writer, model, given) =>
-    writer.manyRows(model, given, ['where', 'select', 'include', 'orderBy', 'take', 'skip']),
+    writer.manyRows(model, given, ['where', ...COLUMNS, 'orderBy', 'take', 'skip']),
   count: (writer, model, given) => writer.count(model, given, ['where']),
   groupBy: (writer, model, given) =>
     writer.groups(model, given, ['by', 'where', ...FIGURES.keys(), '_count']),
@@ -142,7 +145,7 @@ class Writer {
   private selection(
     model: Model,
     alias: string,
-    { select, include }: Given,
+    { select, include, omit }: Given,
   ): { row: string; decode: Decode } {
     const names: string[] = []
     const values: string[] = []
@@ -153,8 +156,10 @@ class Writer {
       decoders.push(decode)
     }
     const addColumn = (column: Column) => add(column.name, jsonOf(column, alias), decoderOf(column))
-    if (select !== undefined && include !== undefined) throw LEFT_TO_PRISMA
-    if (select === undefined) for (const column of model.columns) addColumn(column)
+    if (select !== undefined && (include !== undefined || omit !== undefined)) throw LEFT_TO_PRISMA
+    const omitted = chosenOf(omit ?? {})
+    if (select === undefined)
+      for (const column of model.columns) if (!omitted.includes(column.name)) addColumn(column)
     for (const [name, chosen] of Object.entries(objectOf(select ?? include ?? {}))) {
       if (chosen === undefined || chosen === false || chosen === null) continue
       const field = model.fields.get(name)
@@ -175,11 +180,11 @@ class Writer {
     const model = this.modelOf(relation)
     const joined = (other: string) => joinOf(relation, alias, other)
     if (relation.isList) {
-      const known = ['where', 'select', 'include', 'orderBy', 'take', 'skip']
+      const known = ['where', ...COLUMNS, 'orderBy', 'take', 'skip']
       const { row, decode, from } = this.rows(model, given, known, joined)
       return { sql: `(${listOf(row, from, pageOf(given))})`, decode: decodeList(decode) }
     }
-    const { row, decode, from } = this.rows(model, given, ['select', 'include'], joined)
+    const { row, decode, from } = this.rows(model, given, COLUMNS, joined)
     return { sql: `(SELECT ${row} ${from})`, decode: value => (value === null ? null : decode(value)) }
   }
 

@@ -16,6 +16,8 @@ test('without settings it is a demo on this machine with the embedded database',
     port: 4000,
     host: '127.0.0.1',
     databaseUrl: null,
+    poolerUrl: null,
+    replicaUrl: null,
     dataFolder: '.data',
     role: 'all',
     migrate: true,
@@ -73,6 +75,8 @@ test.each([
   ['HOST', 'no host'],
   ['DATABASE_URL', 'mysql://db/gradwright'],
   ['DATABASE_URL', 'somewhere'],
+  ['DATABASE_POOLER_URL', 'pooler:6432'],
+  ['DATABASE_REPLICA_URL', 'http://replica/gradwright'],
   ['ROLE', 'everything'],
   ['MIGRATE', 'yes'],
   ['PUBLIC_URL', 'gradwright.example'],
@@ -144,6 +148,12 @@ test('a model without a key is reported as having no effect', () => {
 test('the embedded database cannot be shared between roles', () => {
   expect(faultsOf({ ROLE: 'worker' })).toEqual([expect.stringMatching(/^ROLE must be 'all'/)])
   expect(readConfig({ ROLE: 'worker', DATABASE_URL: 'postgres://db/gradwright' }).role).toBe('worker')
+})
+
+test.each(['DATABASE_POOLER_URL', 'DATABASE_REPLICA_URL'])('%s needs the server itself', name => {
+  expect(faultsOf({ [name]: 'postgresql://other/gradwright' })).toEqual([
+    `${name} needs DATABASE_URL: migrations and notifications use the server itself.`,
+  ])
 })
 
 const STRIPE = {

@@ -11,6 +11,10 @@ export type Config = {
   host: string
   /** A PostgreSQL server, or null for the embedded database under `dataFolder`. */
   databaseUrl: string | null
+  /** A pooler in front of the server; null without one. */
+  poolerUrl: string | null
+  /** A standby that answers reads; null without one. */
+  replicaUrl: string | null
   dataFolder: string
   role: 'all' | 'web' | 'worker'
   migrate: boolean
@@ -102,6 +106,8 @@ const variables = z.object({
   PORT: variable(wholeNumber(1, 65_535), 'must be a port, 1 to 65535'),
   HOST: variable(z.string().regex(/^[A-Za-z0-9.:_-]+$/), 'must be a host name or an address'),
   DATABASE_URL: variable(urlOf('postgres', 'postgresql'), 'must be a postgresql:// URL'),
+  DATABASE_POOLER_URL: variable(urlOf('postgres', 'postgresql'), 'must be a postgresql:// URL'),
+  DATABASE_REPLICA_URL: variable(urlOf('postgres', 'postgresql'), 'must be a postgresql:// URL'),
   DATA_DIR: variable(z.string(), 'must be a folder').transform(folder => folder ?? '.data'),
   ROLE: variable(z.enum(['all', 'web', 'worker']), "must be 'all', 'web' or 'worker'").transform(
     role => role ?? 'all',
@@ -186,6 +192,9 @@ const consistent = variables.superRefine((set, context) => {
     context.addIssue({ code: 'custom', path: [name], message })
   if (set.DATABASE_URL === undefined && set.ROLE !== 'all')
     refuse('ROLE', "must be 'all' with the embedded database, which only one process can open")
+  for (const name of ['DATABASE_POOLER_URL', 'DATABASE_REPLICA_URL'] as const)
+    if (set.DATABASE_URL === undefined && set[name] !== undefined)
+      refuse(name, 'needs DATABASE_URL: migrations and notifications use the server itself')
   if (set.OPENAI_API_KEY !== undefined && set.OPENAI_BASE_URL !== undefined && set.OPENAI_MODEL === undefined)
     refuse(
       'OPENAI_MODEL',
@@ -213,6 +222,8 @@ const configuration = consistent.transform((set): Config => {
     port,
     host,
     databaseUrl,
+    poolerUrl: set.DATABASE_POOLER_URL ?? null,
+    replicaUrl: set.DATABASE_REPLICA_URL ?? null,
     dataFolder: set.DATA_DIR,
     role: set.ROLE,
     migrate: set.MIGRATE,

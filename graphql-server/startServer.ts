@@ -88,8 +88,17 @@ export async function startServer({
     const listener = await listen({ routes, server, host: config.host, port: config.port })
     started.listener = listener
 
-    const { databaseUrl, dataFolder, migrate } = config
-    const database = await openDatabase({ databaseUrl, dataFolder, migrate, log, onPhase, signal: stopping })
+    const { databaseUrl, poolerUrl, replicaUrl, dataFolder, migrate } = config
+    const database = await openDatabase({
+      databaseUrl,
+      poolerUrl,
+      replicaUrl,
+      dataFolder,
+      migrate,
+      log,
+      onPhase,
+      signal: stopping,
+    })
     started.database = database
     await updateCatalogue({ database, migrate, log, onPhase })
     const composer = createWorkerPool({ entry: COMPOSING_ENTRY })

@@ -5,6 +5,11 @@ import type { Log } from './log.ts'
 export type Database = {
   kind: 'embedded' | 'server'
   prisma: PrismaClient
+  /**
+   * Runs work that only reads rows and does not read what it writes itself. Where there is a read replica with all that
+   * was written before, by whichever process, the simple reads of `prisma` outside of transactions are answered by it.
+   */
+  reading<Result>(work: () => Promise<Result>): Promise<Result>
   /** Throws when the database does not answer within two seconds. */
   ping(): Promise<void>
   /**
@@ -25,6 +30,10 @@ export type Database = {
 export type DatabaseOptions = {
   /** A PostgreSQL server, or null for the embedded database. */
   databaseUrl: string | null
+  /** A pooler in front of the server, in transaction mode, for all but migrations and listening. */
+  poolerUrl?: string | null
+  /** A standby that streams from the server, for reading screens. */
+  replicaUrl?: string | null
   /** The folder of the embedded database, its lock and its dumps. */
   dataFolder: string
   /** Whether pending migrations are applied; otherwise the schema must be exactly what the code needs. */

@@ -145,6 +145,7 @@ function databaseOn({ engine, log, release }: { engine: PGlite; log: Log; releas
   return {
     kind: 'embedded',
     prisma,
+    reading: work => work(),
     async ping() {
       await withTimeout(2_000, engine.query('SELECT 1'), 'The embedded database did not answer')
     },

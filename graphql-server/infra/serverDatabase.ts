@@ -7,9 +7,10 @@ import { isDatabaseUnreachable } from './databaseUnreachable.ts'
 import type { Log } from './log.ts'
 import { type Migration, migrateSchema, readMigrations } from './migrations.ts'
 import { checkPayload, createNotifications } from './notifications.ts'
+import { openReadReplica } from './readReplica.ts'
 import { withOwnReads } from './reads/ownReads.ts'
 import { openListener } from './serverListener.ts'
-import { type SqlConnection, textOf } from './sqlConnection.ts'
+import { quoted, type SqlConnection, textOf } from './sqlConnection.ts'
 import { TRANSACTION_OPTIONS } from './transactionOptions.ts'
 
 /** Each process has ten connections and a listener: nine processes fit into PostgreSQL's default of a hundred. */
@@ -27,6 +28,8 @@ const OLDEST_VERSION = 15
 /** Opens a database on a PostgreSQL server, and waits while the server is unreachable. */
 export async function openServerDatabase({
   databaseUrl,
+  poolerUrl = null,
+  replicaUrl = null,
   migrate,
   log,
   onPhase,
@@ -40,19 +43,20 @@ export async function openServerDatabase({
     try {
       onPhase?.('Checking the schema')
       await prepare({ connection: connectionTo(client), migrations, migrate })
+      if (poolerUrl !== null) await checkPooler(poolerUrl)
       return client
     } catch (error) {
       await client.end().catch(() => undefined)
       throw error
     }
   })
-  return databaseOn({ databaseUrl, client, log })
+  return databaseOn({ databaseUrl, poolerUrl, replicaUrl, client, log })
 }
 
 /** The server refuses the connection, and would again. The message does not quote the URL, which may have secrets. */
 export class ServerRefusesError extends Error {
-  constructor(reason: string) {
-    super(`DATABASE_URL: ${reason}`)
+  constructor(reason: string, setting = 'DATABASE_URL') {
+    super(`${setting}: ${reason}`)
     this.name = 'ServerRefusesError'
   }
 }
@@ -120,6 +124,34 @@ async function prepare({
   await migrateSchema({ connection, migrations, apply: migrate })
 }
 
+/** The pooler's connections are the server's, with the settings that it gives them. */
+async function checkPooler(poolerUrl: string): Promise<void> {
+  const client = new pg.Client(plainSettings(poolerUrl))
+  await client.connect()
+  try {
+    const { rows } = await client.query(
+      `SELECT current_setting('TimeZone') AS "zone", current_database() AS "name"`,
+    )
+    const zone = textOf(rows[0], 'zone')
+    if (!['UTC', 'Etc/UTC'].includes(zone))
+      throw new ServerRefusesError(
+        `its sessions must use UTC, and use ${zone}: ALTER DATABASE ${quoted(textOf(rows[0], 'name'))} SET TimeZone TO 'UTC'`,
+        'DATABASE_POOLER_URL',
+      )
+  } finally {
+    await client.end()
+  }
+}
+
+function plainSettings(connectionString: string): pg.ClientConfig {
+  return {
+    connectionString,
+    application_name: 'gradwright',
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  }
+}
+
 /** Every session uses UTC, as the adapter reads each timestamptz as UTC. */
 function connectionSettings(databaseUrl: string): pg.ClientConfig {
   const url = new URL(databaseUrl)
@@ -127,32 +159,48 @@ function connectionSettings(databaseUrl: string): pg.ClientConfig {
   // Options in the URL would replace these entirely.
   url.searchParams.delete('options')
   return {
-    connectionString: url.href,
+    ...plainSettings(url.href),
     options: ofUrl === null ? '-c TimeZone=UTC' : `${ofUrl} -c TimeZone=UTC`,
-    application_name: 'gradwright',
-    connectionTimeoutMillis: 5_000,
-    keepAlive: true,
   }
+}
+
+function openPool(settings: pg.ClientConfig, log: Log): pg.Pool {
+  const pool = new pg.Pool({ ...settings, query_timeout: LONGEST_STATEMENT, max: POOL_SIZE })
+  pool.on('error', error => log.warn({ err: error }, 'An idle database connection broke'))
+  return pool
 }
 
 function databaseOn({
   databaseUrl,
+  poolerUrl,
+  replicaUrl,
   client,
   log,
 }: {
   databaseUrl: string
+  poolerUrl: string | null
+  replicaUrl: string | null
   client: pg.Client
   log: Log
 }): Database {
-  const pool = new pg.Pool({
-    ...connectionSettings(databaseUrl),
-    query_timeout: LONGEST_STATEMENT,
-    max: POOL_SIZE,
-  })
-  pool.on('error', error => log.warn({ err: error }, 'An idle database connection broke'))
+  // A pooler refuses `options`, and lends a connection for one transaction: a prepared statement would be on another.
+  const pool = openPool(poolerUrl === null ? connectionSettings(databaseUrl) : plainSettings(poolerUrl), log)
+  const replica =
+    replicaUrl === null
+      ? null
+      : openReadReplica({ replica: openPool(connectionSettings(replicaUrl), log), server: pool, log })
   const prisma = withOwnReads({
     prisma: new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions: TRANSACTION_OPTIONS }),
-    run: async statement => (await pool.query<unknown[]>({ ...statement, rowMode: 'array' })).rows[0]?.[0],
+    async run({ name, ...statement }) {
+      const found =
+        (await replica?.read({ ...statement, name, rowMode: 'array' })) ??
+        (await pool.query<unknown[]>({
+          ...statement,
+          name: poolerUrl === null ? name : undefined,
+          rowMode: 'array',
+        }))
+      return found.rows[0]?.[0]
+    },
     log,
   })
   const notifications = createNotifications(log)
@@ -162,6 +210,7 @@ function databaseOn({
   return {
     kind: 'server',
     prisma,
+    reading: work => replica?.within(work) ?? work(),
     ping: listener.ping,
     async notify(channel, payload, within) {
       checkPayload(payload)
@@ -178,6 +227,7 @@ function databaseOn({
       closed ??= listener
         .close()
         .then(() => prisma.$disconnect())
+        .then(() => replica?.close())
         .then(() => pool.end())
       return closed
     },

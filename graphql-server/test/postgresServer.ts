@@ -20,11 +20,14 @@ export type PostgresServer = {
   shutDown(): Promise<void>
   /** Starts it again on the same port with its data. */
   startAgain(): Promise<void>
+  /** Starts a standby that streams from it. */
+  startReplica(): Promise<Pick<PostgresServer, 'urlOf' | 'shutDown' | 'startAgain' | 'stop'>>
   /** Stops it for good and removes the folder. */
   stop(): Promise<void>
 }
 
 type Owner = { uid?: number; gid?: number }
+type Place = { binaries: string; folder: string; rows: string; port: number; owner: Owner }
 
 /** The folder of PostgreSQL's programs, or null when they are not installed. */
 export function findPostgresBinaries(): string | null {
@@ -55,13 +58,19 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid)
   const rows = join(folder, 'rows')
   const port = await freePort()
-  const urlOf = (database: string) => `postgresql://gradwright@127.0.0.1:${port}/${database}`
 
   await promisify(execFile)(
     join(binaries, 'initdb'),
     ['-D', rows, '-U', 'gradwright', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
     { cwd: folder, ...owner },
   )
+  return await serve({ binaries, folder, rows, port, owner })
+}
+
+/** Runs a server on a folder of rows. */
+async function serve(place: Place): Promise<PostgresServer> {
+  const { binaries, folder, rows, port, owner } = place
+  const urlOf = (database: string) => `postgresql://gradwright@127.0.0.1:${port}/${database}`
   let server = await startProcess({ binaries, folder, rows, port, owner, url: urlOf('postgres') })
   const removeAtExit = () => {
     server.kill('SIGQUIT')
@@ -72,6 +81,8 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   async function shutDown() {
     if (server.exitCode !== null || server.signalCode !== null) return
     const ended = once(server, 'exit')
+    // Or a script that has nothing else to wait for would end here, with its error.
+    server.ref()
     server.kill('SIGINT')
     await ended
   }
@@ -86,6 +97,32 @@ export async function startPostgresServer(): Promise<PostgresServer> {
     shutDown,
     async startAgain() {
       server = await startProcess({ binaries, folder, rows, port, owner, url: urlOf('postgres') })
+    },
+    async startReplica() {
+      const copy = await mkdtemp(join(tmpdir(), 'gradwright-pg-'))
+      if (owner.uid !== undefined && owner.gid !== undefined) chownSync(copy, owner.uid, owner.gid)
+      const copied = join(copy, 'rows')
+      await promisify(execFile)(
+        join(binaries, 'pg_basebackup'),
+        [
+          '-D',
+          copied,
+          '-R',
+          '-X',
+          'stream',
+          '-c',
+          'fast',
+          '--no-sync',
+          '-h',
+          '127.0.0.1',
+          '-p',
+          String(port),
+          '-U',
+          'gradwright',
+        ],
+        { cwd: copy, ...owner },
+      )
+      return await serve({ binaries, folder: copy, rows: copied, port: await freePort(), owner })
     },
     async stop() {
       await shutDown()
@@ -106,21 +143,7 @@ export async function command(url: string, statement: string): Promise<void> {
   }
 }
 
-async function startProcess({
-  binaries,
-  folder,
-  rows,
-  port,
-  owner,
-  url,
-}: {
-  binaries: string
-  folder: string
-  rows: string
-  port: number
-  owner: Owner
-  url: string
-}) {
+async function startProcess({ binaries, folder, rows, port, owner, url }: Place & { url: string }) {
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
@@ -169,7 +192,8 @@ async function ownerOfServer(): Promise<Owner> {
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -135,7 +135,10 @@ export function graphqlRoutes({
     operation.source = source
     const { contextFactory, execute } = yoga.getEnveloped({ caller, maySendOwnOperations: mayOwn, operation })
     try {
-      const result: ExecutionResult = await execute({ schema, ...run, contextValue: await contextFactory() })
+      const contextValue = await contextFactory()
+      const result: ExecutionResult = await caller.app.database.reading(async () =>
+        execute({ schema, ...run, contextValue }),
+      )
       if (c.env.outgoing.destroyed) return new Response(null, { status: CLIENT_CLOSED_REQUEST })
       if (result.errors === undefined)
         return c.body(JSON.stringify(result), 200, { 'content-type': `${type}; charset=utf-8` })

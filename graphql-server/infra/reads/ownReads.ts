@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { SpanKind } from '@opentelemetry/api'
 import type { PrismaClient } from '../../generated/prisma/client.ts'
 import { isDatabaseUnavailable } from '../databaseUnreachable.ts'
@@ -128,20 +129,29 @@ function whereAlone({
   answer: (statement: ReadStatement, given: unknown) => Promise<unknown>
   usual: Usual
 }): Usual {
-  type Call = { statement: ReadStatement; given: unknown; settle: (answer: Promise<unknown>) => void }
+  type Call = {
+    statement: ReadStatement
+    given: unknown
+    own: () => Promise<unknown>
+    theirs: () => Promise<unknown>
+    settle: (answer: Promise<unknown>) => void
+  }
   let calls: Call[] = []
   function answerAll(): void {
     const all = calls
     calls = []
-    for (const { statement, given, settle } of all) {
+    for (const { statement, given, own, theirs, settle } of all) {
       const isAlone = all.every(other => other.given === given || other.statement.text !== statement.text)
-      settle(isAlone ? answer(statement, given) : usual(given))
+      settle(isAlone ? own() : theirs())
     }
   }
   return given => {
     const statement = plan(given)
     if (statement === null) return usual(given)
     if (calls.length === 0) process.nextTick(answerAll)
-    return new Promise(settle => calls.push({ statement, given, settle }))
+    // The calls of a tick can belong to several requests: each runs within its own.
+    const own = AsyncResource.bind(() => answer(statement, given))
+    const theirs = AsyncResource.bind(() => usual(given))
+    return new Promise(settle => calls.push({ statement, given, own, theirs, settle }))
   }
 }

@@ -251,6 +251,13 @@ test('a degree of four years is missing where somebody studied for three, and no
   ).toBeNull()
 })
 
+test('a Canadian honours bachelor takes four years', () => {
+  const asked = { prerequisites: 'Honours bachelor in psychology', field: 'psychology' }
+  const person = { studied: ['psychology'], degreeYears: 3 }
+  expect(missing({ ...asked, country: 'CANADA' }, person)).toContain('four years')
+  expect(missing({ ...asked, country: 'UK' }, person)).toBeNull()
+})
+
 test('courses that train psychologists in Australia ask for four years, also where their row does not say so', () => {
   const course = { name: 'Master of Clinical Psychology', field: 'psychology' }
   const person = { studied: ['psychology'], degreeYears: 3 }

@@ -221,7 +221,7 @@ export function prerequisitesOf(row: PrerequisiteRow): Prerequisites {
     degreesIn: isConversion ? [] : (asked?.fields ?? usual),
     orIn: isConversion ? [] : (asked?.exactly ?? []),
     isUsual: !isConversion && asked === null && usual.length > 0,
-    degreeYears: FOUR_YEARS.test(text?.split(';')[0] ?? '') || isForPsychologists(row) ? 4 : 0,
+    degreeYears: asksFourYears(row, text?.split(';')[0] ?? '') ? 4 : 0,
     isAccredited: isForPsychologists(row),
     notIn: isConversion ? row.field : null,
     leadsTo: FIRST_REGISTRATIONS.find(profession => isFirstRegistration(profession, row))?.person ?? null,
@@ -236,6 +236,12 @@ export function prerequisitesOf(row: PrerequisiteRow): Prerequisites {
 }
 
 const FOUR_YEARS = /\b(?:four|4)[- ]years?\b(?! of work)/i
+/** A Canadian honours bachelor takes four years. */
+function asksFourYears(row: PrerequisiteRow, degree: string): boolean {
+  const isHonours = row.country === 'CANADA' && /\bhonou?rs\b/i.test(degree)
+  return isHonours || FOUR_YEARS.test(degree) || isForPsychologists(row)
+}
+
 const PSYCHOLOGISTS =
   /\b(?:clinical|professional|organi[sz]ational|forensic|educational|developmental|health|sport)\b.*\bpsycholog|\bpsychology (?:\(|- )|\bclinical psycholog/i
 

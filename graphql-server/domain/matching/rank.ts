@@ -772,6 +772,7 @@ function chooseTen({
           countryAt[place] === country &&
           isMain[place] === 1 &&
           isTaken[place] === 0 &&
+          pool.subjects[place] === IN_TITLE &&
           place < lastAnswering &&
           pool.isSuited(place) &&
           (costLevels[place] ?? 0) <= pool.mostCost,

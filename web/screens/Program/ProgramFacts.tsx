@@ -135,22 +135,19 @@ export function ProgramFacts({ program: programRef }: { program: ProgramFacts_pr
       <Fact term={t('Taught in')}>
         {program.languages.length === 0 ? t(UNKNOWN) : program.languages.join(', ')}
       </Fact>
-      {program.website && (
-        <Fact term={t('Website')}>
-          <OutsideLink href={program.website} />
-        </Fact>
-      )}
-      {(!hasDeadline || !program.website) && (
-        <Fact term={hasDeadline ? t('Website') : program.website ? t('Deadlines') : t('Deadlines and page')}>
-          {program.university.website ? (
-            <>
-              {t('On the university’s own site:')} <OutsideLink href={program.university.website} />
-            </>
-          ) : (
-            UNKNOWN
-          )}
-        </Fact>
-      )}
+      <Fact term={hasDeadline ? t('Website') : t('Deadlines and page')}>
+        {program.website ? (
+          <>
+            {!hasDeadline && t('On its own page:')} <OutsideLink href={program.website} />
+          </>
+        ) : program.university.website ? (
+          <>
+            {t('On the university’s own site:')} <OutsideLink href={program.university.website} />
+          </>
+        ) : (
+          t(UNKNOWN)
+        )}
+      </Fact>
       <Fact term={t('Listed')} basis={listed}>
         {program.basis === 'SOURCED' ? t('A source names it') : t('From general knowledge')}
       </Fact>

@@ -178,6 +178,13 @@ describe('a programme', () => {
     expect(screen.getByText('Deadlines and page')).toBeTruthy()
   })
 
+  it('sends to its own page, if known, for an unknown deadline', async () => {
+    await show({ deadlines: [] })
+    expect(screen.getByText('Deadlines and page')).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: /www\.leeds\.ac\.uk\/robotics/ })).toHaveLength(1)
+    expect(screen.queryByText(/On the university’s own site/)).toBeNull()
+  })
+
   it('brings what the university says about AI, with its source', async () => {
     await show()
     const note = within(screen.getByRole('complementary', { name: 'Advice only: the prose has to be yours' }))

@@ -11,7 +11,8 @@ const ROUND =
 /**
  * Sets the usual deadlines of MBAs from the rounds of the last cycle, in place, where none are known. The rounds are
  * those of a school's MBA, so that a school with several MBAs gets none. A call of a whole university, or of one of its
- * faculties, is no deadline of a programme.
+ * faculties, is no deadline of a programme. Rounds of Indian schools are those of their one-year programmes: their MBA
+ * admits by the CAT.
  */
 export function applyUsualDeadlines({
   mba,
@@ -28,6 +29,7 @@ export function applyUsualDeadlines({
         ? join(cell(row, 'universityName') || cell(row, 'school'), cell(row, 'country'))
         : null
     const [year = '', month = '', day = ''] = cell(row, 'deadline').split('-')
+    if (university?.country === 'INDIA') return []
     if (!university || !ROUND.test(cell(row, 'round')) || !/^\d{4}$/.test(year) || day === '') return []
     return [{ university: university.key, day: `${month}-${day}`, year: Number(year) }]
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readKnownProgrammes } from './knownProgrammes.ts'
+import { readKnownProgrammes } from './programmes/knownProgrammes.ts'
 
 /** The columns of the file that a row leaves empty. */
 const EMPTY = Object.fromEntries(

@@ -18,6 +18,9 @@ const ALLOWED = [
   /^(Gradwright|English|MBA|CV|PDF|GRE|GMAT|IELTS|TOEFL|PTE|Duolingo|Free|Standard|Premium)$/,
   // The address that leads nowhere.
   /^\/nothing-here$/,
+  /^\d+ MBA$/,
+  // The site where a note of a guide can be checked.
+  /^a\.example$/,
   /^(: )?Statement of Purpose \(SOP\)$/,
 ]
 

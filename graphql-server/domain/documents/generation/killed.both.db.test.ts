@@ -177,7 +177,7 @@ describe('a process that is killed while an outside model writes', { tags: 'post
     const { signal, printed } = await writeUntil(null, server.baseUrl)
     expect(signal).toBeNull()
     statements = Number(printed)
-    expect(server.requests.map(({ asks }) => asks)).toEqual(['text', 'check', 'style'])
+    expect(server.requests.map(({ asks }) => asks)).toEqual(['text', 'check'])
   })
   afterAll(() => server.stop())
 
@@ -201,7 +201,7 @@ describe('a process that is killed while an outside model writes', { tags: 'post
         await worker.stop()
         // At most the one whose answer was not kept is asked again.
         expect([0, 1]).toContain(asked - kept)
-        expect(server.requests.length - before).toBe(3 + asked - kept)
+        expect(server.requests.length - before).toBe(2 + asked - kept)
         expect(ready).toMatchObject({ status: 'READY', writer: 'MODEL', modelName: 'test-model' })
         const ledger = await database.prisma.creditEntry.findMany({ where: { documentId } })
         expect(ledger.map(({ kind, amount }) => [kind, amount])).toEqual([['RESERVATION', -1]])

@@ -196,15 +196,15 @@ describe('a document by an outside model', () => {
 
   it('that is cancelled meanwhile aborts the model’s request and returns its credit', async () => {
     const app = await appWith((request, number) =>
-      number < 2 ? honestReply(request) : { silentAfter: '{"reworded":[{"text":"My' },
+      number < 1 ? honestReply(request) : { silentAfter: '{"checked":9,"faults":[{"number' },
     )
     const { viewer } = await createViewer({ app })
     const input = { ...SOP_REQUEST, writer: 'MODEL' }
     const { document } = await generateDocument({ app, viewer, input })
     const worker = await startGenerationWorker({ app, concurrency: 1 })
-    await expect.poll(() => server?.requests.length, { timeout: 30_000 }).toBe(3)
+    await expect.poll(() => server?.requests.length, { timeout: 30_000 }).toBe(2)
     await cancelDocument({ app, viewer, documentId: document.id })
-    await server?.requests[2]?.hungUp
+    await server?.requests[1]?.hungUp
     await worker.stop()
     const cancelled = await database.prisma.document.findUniqueOrThrow({ where: { id: document.id } })
     expect(cancelled).toMatchObject({ status: 'CANCELLED', modelName: null })
@@ -291,7 +291,7 @@ describe('a paused document', () => {
     const ready = await waitForDocument({ app, viewer, documentId: document.id, timeout: 60_000 })
     await worker.stop()
     expect(ready).toMatchObject({ status: 'READY', writer: 'MODEL', pauseReason: null })
-    expect(server?.requests.slice(before).map(({ asks }) => asks)).toEqual(['check', 'style'])
+    expect(server?.requests.slice(before).map(({ asks }) => asks)).toEqual(['check'])
     expect(await creditsOf(app, viewer)).toBe(0)
   })
 

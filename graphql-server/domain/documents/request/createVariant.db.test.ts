@@ -32,7 +32,8 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(() => database.truncate())
 
-const WHY = 'Professor Anna Lindqvist at ETH Zurich builds the legged robots that I want to learn from.'
+const WHY =
+  'Professor Anna Lindqvist at ETH Zurich builds the legged robots that I want to learn from, and tests them on the slopes above the city.'
 const WHY_THERE =
   'The cognitive robotics group tests its grippers in greenhouses, where every fruit hangs differently and a wrong grip bruises it.'
 const TARGET = { targetUniversity: 'TU Delft', course: 'MSc Robotics' }

@@ -16,7 +16,9 @@ import { inTime, yearIn } from './years.ts'
 /** A part with fewer words than this is not a paragraph of its own. */
 const SMALLEST_PARAGRAPH = 40
 /** Of a whole section, fewer words than this are a remark. */
-const SMALLEST_SECTION = 20
+const SMALLEST_SECTION = 15
+/** The same of what leads up to the next one. */
+const SMALLEST_BEFORE = 20
 /** A paragraph of more words than this is parted where what it is about changes, … */
 const LONG = 80
 /** … and one of more than this wherever an answer ends, … */
@@ -364,8 +366,10 @@ function withoutRemarks(paragraphs: readonly Sized[]): Sized[] {
     const next: Sized = waiting === null ? paragraph : joined(waiting, paragraph)
     const before = whole.at(-1)
     waiting = null
-    if (OWN_PARAGRAPH.test(next.job) || next.words >= SMALLEST_SECTION) whole.push(next)
-    else if (LEADS_UP.test(next.job) && !next.keys.includes(TEMPERS)) waiting = next
+    const leadsUp = LEADS_UP.test(next.job) && !next.keys.includes(TEMPERS)
+    if (OWN_PARAGRAPH.test(next.job) || next.words >= (leadsUp ? SMALLEST_BEFORE : SMALLEST_SECTION))
+      whole.push(next)
+    else if (leadsUp) waiting = next
     else if (before !== undefined && !OWN_PARAGRAPH.test(before.job))
       whole[whole.length - 1] = joined(before, next)
     else waiting = next

@@ -223,6 +223,67 @@ describe('the model writer', () => {
   })
 })
 
+describe('a short text', () => {
+  const days: WritingRequest = {
+    ...robot,
+    answers: {
+      ...robot.answers,
+      problemSolvingStory: {
+        text: 'In 2023 I built a robot for our school in Pune. It sorted plastic bottles. It broke twice. We repaired it with parts from a printer. My sister drew its face. It stood at the gate. The guard switched it on each morning.',
+      },
+    },
+  }
+  const rewording = (change: (sentence: string) => string) => (request: ModelRequest) => {
+    if (request.asks !== 'check') return honestReply(request)
+    const sentences = sentencesIn(request)
+    const [gate] = sentences.filter(({ text }) => text.includes('at the gate'))
+    const reworded = gate === undefined ? [] : [{ number: gate.number, text: change(gate.text) }]
+    return { text: JSON.stringify({ checked: sentences.length, faults: [], reworded }) }
+  }
+
+  it('has its check and its style in one request, and at most 18,000 input tokens for 1,000 words of an essay', async () => {
+    const { requests, text } = await write(
+      days,
+      rewording(() => 'At the gate it stood.'),
+    )
+    expect(requests.map(({ asks }) => asks)).toEqual(['text', 'check'])
+    expect(text).toContain('At the gate it stood.')
+    const essay = await write(essayRequestOf('leila'), honestReply)
+    const characters = essay.requests.reduce(
+      (sum, { rules, material }) => sum + rules.length + material.length,
+      0,
+    )
+    expect(characters / 4 / (countWords(essay.text) / 1_000)).toBeLessThan(18_000)
+  })
+
+  it.each([
+    ['somebody else', () => 'My uncle stood at the gate.'],
+    ['a denial', () => 'It never stood at the gate.'],
+    ['a number', () => 'It stood at the gate for 14 days.'],
+    ['a cause', () => 'It stood at the gate because it was heavy.'],
+    ['more than the words of its statements', () => 'Every visitor had to walk past its welcoming smile.'],
+  ])('takes no rewording with %s', async (_, change) => {
+    const { text, fault } = await write(days, rewording(change))
+    expect(fault).toBeNull()
+    expect(text).toContain('It stood at the gate.')
+    expect(text).not.toContain(change())
+  })
+
+  it('is checked alone by a model that could not do both at once', async () => {
+    let checks = 0
+    const { requests, fault, text } = await write(days, request => {
+      if (request.asks === 'check') checks += 1
+      return checks === 1 && request.asks === 'check' ? { text: 'Well done!' } : honestReply(request)
+    })
+    expect(fault).toBeNull()
+    expect(text).toContain('It stood at the gate.')
+    const [, both, alone] = requests
+    expect(both?.material).toContain('"reworded"')
+    expect(alone?.asks).toBe('check')
+    expect(alone?.material).not.toContain('"reworded"')
+  })
+})
+
 describe('the check before showing', () => {
   it.each([
     ['a number', 'In 2023 I built a robot for our school with twelve friends.', 'twelve'],
@@ -276,7 +337,7 @@ describe('the check before showing', () => {
     ).not.toContain('my uncle built')
   })
 
-  it('removes what the model finds, and keeps its repair once that was checked too', async () => {
+  it('removes what the model finds, and keeps a repair with the words of its statements', async () => {
     const invented = 'I built a robot for our school with four friends in one rainy weekend.'
     const repair = 'I built a robot for our school with four friends.'
     const { text, removed, requests } = await write(
@@ -287,8 +348,28 @@ describe('the check before showing', () => {
     expect(removed).toEqual([
       { text: 'in one rainy weekend', reason: expect.stringContaining('in one rainy weekend') },
     ])
-    expect(requests.map(({ asks }) => asks)).toEqual(['text', 'check', 'check'])
+    // A short text: what its statements' words carry is not checked once more.
+    expect(requests.map(({ asks }) => asks)).toEqual(['text', 'check'])
   })
+
+  it.each([true, false])(
+    'checks a repair that says more than their words, and keeps it if that is so: %s',
+    async isSo => {
+      const repair = 'Four friends and I put together a sorting machine for the school.'
+      const { text, requests } = await write(
+        robot,
+        faulting(
+          isSo ? /rainy/u : /rainy|machine/u,
+          'in one rainy weekend',
+          repair,
+          drafting('I built a robot with four friends in one rainy weekend.', 'It sorted plastic bottles.'),
+        ),
+      )
+      expect(requests.map(({ asks }) => asks)).toEqual(['text', 'check', 'check'])
+      expect(text.includes(repair)).toBe(isSo)
+      expect(text).not.toContain('rainy')
+    },
+  )
 
   it('tries one repair: what is wrong again is removed', async () => {
     const { text, removed } = await write(

@@ -1,6 +1,7 @@
 /**
  * The writer that asks an outside model: the whole text in one request, a check of every sentence in a second, a pass for
- * style in a third, and a check of what changed in a fourth. A paragraph is handed out once all of this is done, so
+ * style in a third, and a check of what changed in a fourth; of a short text check and style in one, and a check only of
+ * repairs that say more than their statements. A paragraph is handed out once all of this is done, so
  * nothing that was not checked is seen. At most `CALLS_PER_DOCUMENT` requests go out, whatever goes wrong.
  */
 
@@ -33,6 +34,8 @@ const ENOUGH_OF_A_CUT = 0.9
 const MOST_TRIES = 2
 /** Fewer sentences than these are not worth a request for style. */
 const FEWEST_TO_STYLE = 6
+/** Of a shorter text each request is mostly rules: its check asks for style as well, and what changed is compared here. */
+const SHORT_TEXT = 320
 /** More rewordings are a text of the model's own. */
 const MOST_REWORDED = 0.5
 /** Without the sentence before it such a sentence speaks of something else. */
@@ -112,10 +115,15 @@ type Placed = { paragraph: number; sentence: GroundedSentence }
 
 async function writeWhole(writing: Writing): Promise<Placed[]> {
   const drafted = withoutRepetition(writing, await draft(writing))
-  const first = await check(writing, drafted)
-  const repaired = await repair(writing, drafted, first)
-  const styled = await restyle(writing, repaired)
-  return await recheck(writing, styled)
+  const words = drafted.reduce((sum, { sentence }) => sum + countWords(sentence.text), 0)
+  const isShort = words < SHORT_TEXT
+  const withStyle = isShort && drafted.length >= FEWEST_TO_STYLE
+  const { verdicts, wordings } = await check(writing, drafted, { withStyle })
+  const repaired = await repair(writing, drafted, verdicts)
+  const styled = isShort
+    ? await reworded(writing, repaired, wordings)
+    : await reworded(writing, repaired, await askForWordings(writing, repaired))
+  return await recheck(writing, styled, isShort)
 }
 
 /** Asks for the text, and once more for its rest where it broke off or could not be read. */
@@ -203,11 +211,14 @@ type Verdicts = {
   cleared: ReadonlySet<GroundedSentence>
 } | null
 
+/** Better wordings, by the sentence that they reword. */
+type Wordings = ReadonlyMap<GroundedSentence, string>
+
 async function check(
   writing: Writing,
   placed: readonly { sentence: GroundedSentence }[],
-  need: Need = 'NEEDED',
-): Promise<Verdicts> {
+  { need = 'NEEDED', withStyle = false }: { need?: Need; withStyle?: boolean } = {},
+): Promise<{ verdicts: Verdicts; wordings: Wordings }> {
   const sentences = placed.map(({ sentence }) => sentence)
   for (let tries = 0; tries < MOST_TRIES && writing.calls.left > 0 && sentences.length > 0; tries += 1) {
     const answer = await ask(
@@ -220,28 +231,40 @@ async function check(
           cites,
           complaints: complaints.map(({ reason }) => reason),
         })),
-        // The text is checked already: what is optional is the check of what was changed.
-        { isSecond: need === 'OPTIONAL' },
+        // The text is checked already: what is optional is the check of what was changed. A model that was asked for too
+        // much at once is asked for the check alone.
+        { isSecond: need === 'OPTIONAL', withStyle: withStyle && tries === 0 },
       ),
       need,
     )
     const found = answer.outcome === 'ANSWERED' ? readCheck(answer.text, sentences.length) : null
-    if (found !== null)
+    if (answer.outcome === 'ANSWERED' && found !== null)
       return {
-        faults: new Map(
-          sentences.flatMap((sentence, index) => {
-            const fault = found.faults.get(index + 1)
-            return fault === undefined ? [] : [[sentence, fault] as const]
-          }),
-        ),
-        cleared: new Set(
-          sentences.filter((_, index) => stands(found.mistaken.get(index + 1), writing.ground)),
-        ),
+        verdicts: {
+          faults: bySentence(sentences, found.faults),
+          cleared: new Set(
+            sentences.filter((_, index) => stands(found.mistaken.get(index + 1), writing.ground)),
+          ),
+        },
+        wordings: bySentence(sentences, withStyle ? readWordings(answer.text) : new Map()),
       }
     // A second try leaves no room for style, and is worth more.
     if (answer.outcome === 'REFUSED') break
   }
-  return null
+  return { verdicts: null, wordings: new Map() }
+}
+
+/** What was said of numbered sentences, by sentence. */
+function bySentence<Said>(
+  sentences: readonly GroundedSentence[],
+  said: ReadonlyMap<number, Said>,
+): ReadonlyMap<GroundedSentence, Said> {
+  return new Map(
+    [...said].flatMap(([number, one]) => {
+      const sentence = sentences[number - 1]
+      return sentence === undefined ? [] : [[sentence, one] as const]
+    }),
+  )
 }
 
 /** Words that a model may quote to clear a sentence are no single word. */
@@ -310,10 +333,10 @@ async function repair(writing: Writing, placed: readonly Placed[], verdicts: Ver
   return changed
 }
 
-/** Asks for better wordings where enough calls are left to check them. A reworded sentence keeps what it cites. */
-async function restyle(writing: Writing, changed: readonly Changed[]): Promise<Changed[]> {
-  const { material, calls, groundwork, ground: on, signal } = writing
-  if (calls.left < 2 || changed.length < FEWEST_TO_STYLE) return [...changed]
+/** Asks for better wordings where enough calls are left to check them. */
+async function askForWordings(writing: Writing, changed: readonly Changed[]): Promise<Wordings> {
+  const { material, calls } = writing
+  if (calls.left < 2 || changed.length < FEWEST_TO_STYLE) return new Map()
   const numbered = changed.map((one, index) => ({ ...one, number: index + 1 }))
   const answer = await ask(
     writing,
@@ -329,25 +352,36 @@ async function restyle(writing: Writing, changed: readonly Changed[]): Promise<C
     ),
     'OPTIONAL',
   )
-  const wordings = answer.outcome === 'ANSWERED' ? readWordings(answer.text) : new Map<number, string>()
+  return bySentence(
+    changed.map(({ sentence }) => sentence),
+    answer.outcome === 'ANSWERED' ? readWordings(answer.text) : new Map(),
+  )
+}
+
+/** Takes up wordings that say no more than their sentences rest on. A reworded sentence keeps what it cites. */
+async function reworded(
+  { groundwork, ground: on, signal }: Writing,
+  changed: readonly Changed[],
+  wordings: Wordings,
+): Promise<Changed[]> {
   if (wordings.size > changed.length * MOST_REWORDED) return [...changed]
-  const reworded = numbered.filter(({ number, sentence }) => {
-    const text = tidied(wordings.get(number) ?? '')
+  const worded = changed.filter(({ sentence }) => {
+    const text = tidied(wordings.get(sentence) ?? '')
     return text !== '' && text !== sentence.text
   })
   const grounded = await groundwork.ground(
     {
-      sentences: reworded.map(({ number, sentence }) => ({
-        text: wordings.get(number) ?? '',
+      sentences: worded.map(({ sentence }) => ({
+        text: wordings.get(sentence) ?? '',
         cites: sentence.cites,
       })),
       on,
     },
     signal,
   )
-  return changed.map((one, index): Changed => {
+  return changed.map((one): Changed => {
     const { sentence, change } = one
-    const wording = grounded[reworded.findIndex(({ number }) => number === index + 1)]
+    const wording = grounded[worded.indexOf(one)]
     // A repair that nobody has checked is not reworded as well.
     const isTaken =
       wording !== undefined &&
@@ -363,17 +397,22 @@ async function restyle(writing: Writing, changed: readonly Changed[]): Promise<C
 
 /**
  * Checks what was changed. A rewording that fails gives way to the sentence before it; a repair that fails is cut, as is
- * one that nobody could check and that says more than the words of its statements.
+ * one that nobody could check and that says more than the words of its statements. In a short text the model is asked
+ * only about repairs that say more than those words.
  */
-async function recheck(writing: Writing, changed: readonly Changed[]): Promise<Placed[]> {
-  const toCheck = changed.filter(({ change }) => change !== null)
+async function recheck(writing: Writing, changed: readonly Changed[], isShort: boolean): Promise<Placed[]> {
+  const toCheck = changed.filter(
+    ({ change, sentence }) =>
+      change !== null && !(isShort && (change.kind === 'REWORDED' || isCarried(sentence, writing.ground))),
+  )
   // The text is whole and checked already: that the model goes away now costs its changes only.
-  const verdicts = toCheck.length === 0 ? null : await check(writing, toCheck, 'OPTIONAL')
+  const { verdicts } =
+    toCheck.length === 0 ? { verdicts: null } : await check(writing, toCheck, { need: 'OPTIONAL' })
   const placed: Placed[] = []
   let isAfterCut = false
   for (const one of changed) {
     const { paragraph, sentence, change } = one
-    const isKept = change === null || isFine(writing, sentence, verdicts)
+    const isKept = change === null || isFine(writing, sentence, toCheck.includes(one) ? verdicts : null)
     const kept = isKept ? sentence : change.kind === 'REWORDED' ? change.from : null
     const isOrphan = (isAfterCut || one.isAfterCut) && POINTS_BACK.test(kept?.text ?? '')
     if (kept === null || isOrphan) {

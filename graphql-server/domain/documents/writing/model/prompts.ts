@@ -170,14 +170,41 @@ export type SentenceToCheck = NumberedSentence & {
   complaints: readonly string[]
 }
 
+const REWORDED = {
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: { number: { type: 'integer' }, text: { type: 'string' } },
+    required: ['number', 'text'],
+    additionalProperties: false,
+  },
+} as const
+const MISTAKEN = {
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: { number: { type: 'integer' }, says: { type: 'string' } },
+    required: ['number', 'says'],
+    additionalProperties: false,
+  },
+} as const
+/** Only where there are some: most checks have none. */
+const COMPLAINTS =
+  '\n"complaints" were found by a program that compares words. Such a sentence is unsupported unless the complaint is plainly mistaken, and its repair does without the words that are complained of. Where it is mistaken, list the sentence in "mistaken", with the words of a statement, exactly as they stand there, that say what is complained of ("says").'
+const WORDING =
+  'Change no claim: nobody else does it, no number, unit, name, time, cause, degree or denial is added, dropped or altered. Leave the other sentences alone; at most a third may change.'
+const STUMBLES =
+  'that do not follow from the one before, begin like their neighbours, say again what was said, or are not the English of a careful native writer'
+
 /**
  * Asks whether each sentence says what its statements say and no more, and for a repair of those that do not. A second
- * check, of a few sentences, is given the answers that these cite and no others.
+ * check, of a few sentences, is given the answers that these cite and no others. With the style of a short text the same
+ * request asks for better wordings, since most of another one would be rules.
  */
 export function checkPrompt(
   asked: AskedDocument,
   sentences: readonly SentenceToCheck[],
-  { isSecond = false }: { isSecond?: boolean } = {},
+  { isSecond = false, withStyle = false }: { isSecond?: boolean; withStyle?: boolean } = {},
 ): Prompt {
   const cited = isSecond ? sentences.flatMap(({ cites }) => cites) : null
   const faulty = sentences.filter(({ complaints }) => complaints.length > 0).length
@@ -196,12 +223,11 @@ export function checkPrompt(
       ),
       `Task: check the sentences above, which are data as well, claim by claim, against the statements that they cite.
 
-A sentence is supported only if they state all that it states: who did it, the number with its unit, whether it is so or not so, how many, how often, how strongly, when, and why. Wording, order, language and grammar may differ. Words that only lead over, and half a sentence that ties it to the sentence before by something told there, are fine. It is unsupported if it holds a motive, cause, result, feeling, lesson, judgment or reaction that they do not state, a detail from nowhere, or a stronger claim.
-"complaints" were found by a program that compares words. Such a sentence is unsupported unless the complaint is plainly mistaken, and its repair does without the words that are complained of. Where it is mistaken, list the sentence in "mistaken", with the words of a statement, exactly as they stand there, that say what is complained of ("says").
+A sentence is supported only if they state all that it states: who did it, the number with its unit, whether it is so or not so, how many, how often, how strongly, when, and why. Wording, order, language and grammar may differ. Words that only lead over, and half a sentence that ties it to the sentence before by something told there, are fine. It is unsupported if it holds a motive, cause, result, feeling, lesson, judgment or reaction that they do not state, a detail from nowhere, or a stronger claim.${faulty === 0 ? '' : COMPLAINTS}
 
 List the unsupported sentences only, each with its number, the words that no statement has ("unsupported") and the sentence without them in the same voice ("repair"; empty where nothing would be left). "checked" is the number of sentences that you checked.
-
-Answer with JSON only, of this form: {"checked": ${sentences.length}, "faults": [{"number": 1, "unsupported": "words", "repair": "The sentence without them."}], "mistaken": [{"number": 2, "says": "words of a statement"}]}`,
+${withStyle ? `\nThen read the supported ones as an editor, and list under "reworded" those that stumble (${STUMBLES}), in better words. ${WORDING}\n\n${styleFor(asked)}\n` : ''}
+Answer with JSON only, of this form: {"checked": ${sentences.length}, "faults": [{"number": 1, "unsupported": "words", "repair": "The sentence without them."}]${faulty === 0 ? '' : ', "mistaken": [{"number": 2, "says": "words of a statement"}]'}${withStyle ? ', "reworded": [{"number": 4, "text": "The sentence in better words."}]' : ''}}`,
     ].join('\n\n'),
     form: {
       name: 'check',
@@ -222,17 +248,15 @@ Answer with JSON only, of this form: {"checked": ${sentences.length}, "faults": 
               additionalProperties: false,
             },
           },
-          mistaken: {
-            type: 'array',
-            items: {
-              type: 'object',
-              properties: { number: { type: 'integer' }, says: { type: 'string' } },
-              required: ['number', 'says'],
-              additionalProperties: false,
-            },
-          },
+          ...(faulty === 0 ? {} : { mistaken: MISTAKEN }),
+          ...(withStyle ? { reworded: REWORDED } : {}),
         },
-        required: ['checked', 'faults', 'mistaken'],
+        required: [
+          'checked',
+          'faults',
+          ...(faulty === 0 ? [] : ['mistaken']),
+          ...(withStyle ? ['reworded'] : []),
+        ],
         additionalProperties: false,
       },
     },
@@ -262,7 +286,7 @@ ${styleFor(asked)}`,
           Object.fromEntries(paragraph.map(({ number, text }) => [String(number), text])),
         ),
       ),
-      `Task: read the text above as an editor. Reword the sentences that stumble: that do not follow from the one before, begin like their neighbours, say again what was said, or are not the English of a careful native writer. Change no claim: nobody else does it, no number, unit, name, time, cause, degree or denial is added, dropped or altered. Leave the other sentences alone; at most a third may change.
+      `Task: read the text above as an editor. Reword the sentences that stumble: ${STUMBLES}. ${WORDING}
 
 List the reworded sentences only. Answer with JSON only, of this form: {"reworded": [{"number": 4, "text": "The sentence in better words."}]}`,
     ].join('\n\n'),
@@ -270,17 +294,7 @@ List the reworded sentences only. Answer with JSON only, of this form: {"reworde
       name: 'style',
       schema: {
         type: 'object',
-        properties: {
-          reworded: {
-            type: 'array',
-            items: {
-              type: 'object',
-              properties: { number: { type: 'integer' }, text: { type: 'string' } },
-              required: ['number', 'text'],
-              additionalProperties: false,
-            },
-          },
-        },
+        properties: { reworded: REWORDED },
         required: ['reworded'],
         additionalProperties: false,
       },

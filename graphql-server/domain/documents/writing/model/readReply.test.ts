@@ -55,6 +55,19 @@ describe('reading a reply', () => {
     expect(readCheck('{"checked": 3, "faults": []}', 3)).toEqual({ faults: new Map(), mistaken: new Map() })
   })
 
+  it('tells faults from the wordings beside them', () => {
+    const both =
+      '{"checked": 3, "faults": [{"number": 2, "unsupported": "so", "repair": ""}], "reworded": [{"number": 3, "text": "Better."}]}'
+    expect([...(readCheck(both, 3)?.faults.keys() ?? [])]).toEqual([2])
+    expect(readWordings(both)).toEqual(new Map([[3, 'Better.']]))
+    const wordings = '{"checked": 3, "faults": [], "reworded": [{"number": 3, "text": "Better."}]}'
+    expect(readCheck(wordings, 3)?.faults).toEqual(new Map())
+    // A fault that repeats its sentence stays a fault.
+    const echo = '{"checked": 1, "faults": [{"number": 1, "text": "I won.", "unsupported": "won"}]}'
+    expect([...(readCheck(echo, 1)?.faults.keys() ?? [])]).toEqual([1])
+    expect(readWordings(echo).size).toBe(0)
+  })
+
   it('takes no check that passes over sentences, or does not say how many it checked', () => {
     expect(readCheck('{"checked": 2, "faults": []}', 3)).toBeNull()
     expect(readCheck('{"faults": [{"number": 1}]}', 3)).toBeNull()

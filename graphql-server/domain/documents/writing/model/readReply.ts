@@ -31,6 +31,11 @@ const sentFault = z.object({
 })
 const sentMistake = z.object({ number, says: z.string().min(1), repair: z.undefined().optional() })
 const sentWording = z.object({ number, text: z.string().min(1) })
+/** A check may list better wordings beside its faults: they say neither what is unsupported nor a repair. */
+const isFault = (element: unknown): boolean =>
+  typeof element === 'object' &&
+  element !== null &&
+  ('unsupported' in element || 'repair' in element || !('text' in element))
 
 /** The form that was asked for, with nothing in it. */
 const NOTHING: Readonly<Record<'sentences' | 'faults', RegExp>> = {
@@ -54,7 +59,7 @@ export function readSentences(reply: string): SentSentence[] | null {
  */
 export function readCheck(reply: string, sentences: number): SentCheck | null {
   const mistaken = read(reply, sentMistake)
-  const faults = read(reply, sentFault)
+  const faults = read(reply, sentFault, isFault)
   if (faults.length === 0 && !NOTHING.faults.test(reply)) return null
   const checked = /"checked"\s*:\s*"?(\d+)/u.exec(reply)?.[1]
   if (checked === undefined || Number(checked) < sentences) return null
@@ -66,11 +71,18 @@ export function readCheck(reply: string, sentences: number): SentCheck | null {
 
 /** Reworded sentences by number. */
 export function readWordings(reply: string): Map<number, string> {
-  return new Map(read(reply, sentWording).map(({ number: of, text }) => [of, text]))
+  return new Map(
+    read(reply, sentWording, element => !isFault(element)).map(({ number: of, text }) => [of, text]),
+  )
 }
 
-function read<Output>(reply: string, schema: z.ZodType<Output>): Output[] {
+function read<Output>(
+  reply: string,
+  schema: z.ZodType<Output>,
+  isMeant: (element: unknown) => boolean = () => true,
+): Output[] {
   return elementsOf(reply).flatMap(element => {
+    if (!isMeant(element)) return []
     const parsed = schema.safeParse(element)
     return parsed.success ? [parsed.data] : []
   })

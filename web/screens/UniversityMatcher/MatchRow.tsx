@@ -157,7 +157,7 @@ function Details({
         </MarginNote>
         <MarginNote label={t('Outlook')} landmark={false}>
           {tier !== '%future added value' && `${TIERS[tier].name}. ${TIERS[tier].meaning}`}
-          {history?.applicants != null && <Text $size="small">{history.sentence}</Text>}
+          {history && <Text $size="small">{history.sentence}</Text>}
         </MarginNote>
       </Reasons>
       {factors.length > 0 && (

@@ -77,10 +77,15 @@ export const Words = styled.div`
     color: var(--ink-soft);
 
     ${from.tablet} {
+      display: -webkit-box;
       overflow: hidden;
-      text-overflow: ellipsis;
-      white-space: nowrap;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
     }
+  }
+
+  &:has(button[aria-expanded='true']) p {
+    -webkit-line-clamp: none;
   }
 `
 

@@ -1400,7 +1400,10 @@ export function fieldMentionsIn(text: string): FieldMention[] {
   const { words, places } = placedWords(text)
   let rest = words
   const mentions: FieldMention[] = []
-  for (const { code, words: wanted, isWhole, isGeneral } of PATTERNS) {
+  for (const number of patternsIn(words)) {
+    const pattern = PATTERNS[number]
+    if (!pattern) continue
+    const { code, words: wanted, isWhole, isGeneral } = pattern
     for (let at = rest.indexOf(wanted); at >= 0; at = rest.indexOf(wanted, at + 1)) {
       if (isWhole && rest.charAt(at + wanted.length) !== ' ') continue
       const wordEnd = rest.indexOf(' ', at + wanted.length)
@@ -1411,6 +1414,22 @@ export function fieldMentionsIn(text: string): FieldMention[] {
     }
   }
   return mentions.sort((a, b) => a.start - b.start)
+}
+
+/** The letters by which a pattern begins: patterns are tried only where a word of the text begins by them. */
+const BEGINNING = 3
+const BY_BEGINNING = new Map<string, number[]>()
+for (const [number, { words }] of PATTERNS.entries()) {
+  const beginning = words.slice(0, BEGINNING)
+  BY_BEGINNING.set(beginning, [...(BY_BEGINNING.get(beginning) ?? []), number])
+}
+
+/** The numbers of the patterns that may be in these words, in the order in which they count. */
+function patternsIn(words: string): number[] {
+  const numbers = new Set<number>()
+  for (let at = words.indexOf(' '); at >= 0; at = words.indexOf(' ', at + 1))
+    for (const number of BY_BEGINNING.get(words.slice(at, at + BEGINNING)) ?? []) numbers.add(number)
+  return [...numbers].sort((a, b) => a - b)
 }
 
 /** The words of `plainWords`, and for each of their characters the place in the text that it comes from. */

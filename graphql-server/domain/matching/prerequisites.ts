@@ -393,39 +393,52 @@ const ENOUGH_WORK = 0.6
 
 /** Why a programme is not open to a person, as a clause after 'it': 'asks for a first law degree'. Null: it is open. */
 export function missingOf(asked: Prerequisites, applicant: Applicant): string | null {
+  return whyMissing(asked, applicant)?.() ?? null
+}
+
+/** Whether something is missing, without the words. */
+export function isMissing(asked: Prerequisites, applicant: Applicant): boolean {
+  return whyMissing(asked, applicant) !== null
+}
+
+/** The words are put together only where somebody reads them: a ranking asks of thousands of programmes. */
+function whyMissing(asked: Prerequisites, applicant: Applicant): (() => string) | null {
   const { degreesIn, orIn, notIn, leadsTo, language, level, away, months } = asked
   if (language !== null && !applicant.languages.includes(language.toLowerCase()))
-    return asked.isTaughtInIt
-      ? `is taught in ${language}${level ? `, ${level} asked` : ''}`
-      : `asks for ${language}${level ? ` at ${level}` : ''} besides English`
-  if (away === 'REGISTERED') return 'is for people with a registration and a post in its health service'
-  if (away === 'ONLINE') return 'is taught online: no student visa'
+    return () =>
+      asked.isTaughtInIt
+        ? `is taught in ${language}${level ? `, ${level} asked` : ''}`
+        : `asks for ${language}${level ? ` at ${level}` : ''} besides English`
+  if (away === 'REGISTERED') return () => 'is for people with a registration and a post in its health service'
+  if (away === 'ONLINE') return () => 'is taught online: no student visa'
   if (away === 'PART_TIME')
-    return `is part-time${months === null ? '' : ` over ${yearsText(months)}`}: no student visa`
+    return () => `is part-time${months === null ? '' : ` over ${yearsText(months)}`}: no student visa`
   if (applicant.studied.length > 0) {
     if (
       notIn !== null &&
       applicant.studied.some(code => distanceBetween(code, notIn) <= SAME_DEGREE_DISTANCE)
     )
-      return `is for people without ${degreeName(notIn)}`
+      return () => `is for people without ${degreeName(notIn)}`
     if (leadsTo !== null && applicant.studied.some(code => PROFESSION_OF[leadsTo] === code))
-      return `leads to a first registration as ${leadsTo}, which you have`
+      return () => `leads to a first registration as ${leadsTo}, which you have`
     const isMet =
       applicant.studied.some(code => orIn.includes(code)) ||
       degreesIn.some(code => isCovered(code, applicant.studied, asked.isUsual))
     if (degreesIn.length + orIn.length > 0 && !isMet)
-      return asked.isUsual ? `usually asks for ${usualDegree(degreesIn)}` : `asks for ${degreeAsked(asked)}`
+      return () =>
+        asked.isUsual ? `usually asks for ${usualDegree(degreesIn)}` : `asks for ${degreeAsked(asked)}`
   }
   if (asked.isAccredited && !(applicant.degreeYears >= asked.degreeYears))
-    return 'asks for four accredited years of psychology, which your profile does not name'
+    return () => 'asks for four accredited years of psychology, which your profile does not name'
   if (asked.degreeYears > applicant.degreeYears)
-    return `asks for a degree of ${NUMBERS[asked.degreeYears] ?? asked.degreeYears} years, and yours took ${NUMBERS[applicant.degreeYears] ?? applicant.degreeYears}`
+    return () =>
+      `asks for a degree of ${NUMBERS[asked.degreeYears] ?? asked.degreeYears} years, and yours took ${NUMBERS[applicant.degreeYears] ?? applicant.degreeYears}`
   if (asked.entrance === 'CAT' && applicant.hasGmat && !applicant.hasCat)
-    return 'admits by CAT or another Indian test, and you have the GMAT or GRE'
+    return () => 'admits by CAT or another Indian test, and you have the GMAT or GRE'
   if (asked.entrance === 'GMAT' && applicant.hasCat && !applicant.hasGmat)
-    return 'asks for the GMAT or GRE, and you have CAT or XAT'
+    return () => 'asks for the GMAT or GRE, and you have CAT or XAT'
   if (asked.workYears > 0 && applicant.workYears < asked.workYears * ENOUGH_WORK)
-    return `asks for ${asked.workYears} years of work`
+    return () => `asks for ${asked.workYears} years of work`
   return null
 }
 

@@ -2,7 +2,7 @@ import { FIELDS, fieldMentionsIn } from '../catalogue/fields.ts'
 import type { MatchingProfile } from '../profiles/reading/types.ts'
 import { distanceOf, FARTHEST, NEAR_DISTANCE, SAME_DISTANCE } from './fieldDistances.ts'
 import { isApart, isOfParts, partsOfTitle, partsWanted, type WantedParts } from './fieldParts.ts'
-import { missingOf } from './prerequisites.ts'
+import { isMissing, missingOf } from './prerequisites.ts'
 import { MOST_FIELDS, NO_FIELD, type Subjects } from './subjects.ts'
 import {
   isBroad,
@@ -139,10 +139,9 @@ export function rateSubjects(subjects: Subjects, person: Interested): SubjectRat
   const isLoose = new Uint8Array(size)
   const isClose = new Uint8Array(size)
   const lacksSpecialism = new Uint8Array(size)
-  const applicant = applicantOf(person)
+  const closedBy = closedPrerequisites(subjects, person)
   for (let subject = 0; subject < size; subject += 1) {
-    const asked = subjects.prerequisites[subject]
-    if (asked && missingOf(asked, applicant) !== null) isClosed[subject] = 1
+    isClosed[subject] = closedBy[subjects.asked[subject] ?? 0] ?? 0
     if (!knowsWords) continue
     if (isRefused[subject] === 1) {
       classes[subject] = FAR
@@ -150,6 +149,13 @@ export function rateSubjects(subjects: Subjects, person: Interested): SubjectRat
       continue
     }
     const { distance, worth } = nearest(subjects, subject, byField)
+    if (hasInterests && distance > BY_PHRASE.mostDistance) {
+      // Too far for any title to bring it nearer; without a known field only its title is known.
+      const isUnknown = subjects.fields[subject * MOST_FIELDS] === NO_FIELD
+      classes[subject] = isUnknown ? NEAR : FAR
+      if (!isUnknown) scores[subject] = worth * 0.3
+      continue
+    }
     const words = wished.scores[subject] ?? 0
     const name = usual.exact[subject] ?? 0
     const share = Math.max(wished.exact[subject] ?? 0, name)
@@ -163,7 +169,7 @@ export function rateSubjects(subjects: Subjects, person: Interested): SubjectRat
     if (distance <= SAME_DISTANCE || isNamed) {
       const isGeneralMba = person.degreeType === 'MBA' && subjects.isPlain[subject] === 1
       const own = named.scores[subject] ?? 0
-      const isOtherKind = (besides[subject] ?? 0) >= OTHER_KIND
+      const isOtherKind = besides(subject) >= OTHER_KIND
       const isByName =
         isGeneralMba ||
         (part === null
@@ -224,6 +230,21 @@ export function rateSubjects(subjects: Subjects, person: Interested): SubjectRat
 
 /** A wish of one word is named by titles that are about it so far: 'Paper Production' is not 'production'. */
 const LEAST_OF_ONE_WORD = 0.4
+/** By the number of different prerequisites: 1 where something is missing. */
+function closedPrerequisites({ prerequisites, asked, askedSize }: Subjects, person: Interested): Uint8Array {
+  const applicant = applicantOf(person)
+  const isClosed = new Uint8Array(askedSize)
+  const isSeen = new Uint8Array(askedSize)
+  for (let subject = 0; subject < asked.length; subject += 1) {
+    const number = asked[subject] ?? 0
+    const own = prerequisites[subject]
+    if (isSeen[number] === 1 || !own) continue
+    isSeen[number] = 1
+    isClosed[number] = Number(isMissing(own, applicant))
+  }
+  return isClosed
+}
+
 /** The most wishes that are told apart: one bit each. */
 const MOST_WISHES = 8
 

@@ -24,6 +24,10 @@ export type Subjects = {
   /** For each of those places the parts of the field that the title names, one bit each (fieldParts.ts). */
   readonly parts: Uint16Array
   readonly prerequisites: readonly Prerequisites[]
+  /** The number of each subject's prerequisites among the different ones: many subjects share theirs. */
+  readonly asked: Int32Array
+  /** How many different prerequisites there are. */
+  readonly askedSize: number
   /** The same number for variants of a title: 'Data Science' with a placement, extended, or under another award. */
   readonly courses: Int32Array
   /** 1 where the title names the degree and nothing else: 'MBA', 'Master of Business Administration'. */
@@ -50,6 +54,8 @@ export function startSubjects(): SubjectsBuilder {
   const fields: number[] = []
   const parts: number[] = []
   const prerequisites: Prerequisites[] = []
+  const asked: number[] = []
+  const different = new Map<string, { number: number; prerequisites: Prerequisites }>()
   const courses: number[] = []
   const courseNumbers = new Map<string, number>()
   return {
@@ -57,12 +63,13 @@ export function startSubjects(): SubjectsBuilder {
       // A title often leaves out that it leads to an LL.M., which people name as if it were a subject.
       const words = wordsOf(/^ll\.?m/i.test(row.award) ? `${row.name} LLM` : row.name)
       const places = fieldPlaces(row)
-      const asked = prerequisitesOf(row)
+      const all = prerequisitesOf(row)
       // The length is part of a reason only for part-time programmes.
-      const own = asked.away === 'PART_TIME' ? asked : { ...asked, months: null }
+      const own = all.away === 'PART_TIME' ? all : { ...all, months: null }
+      const askedKey = JSON.stringify(Object.values(own))
       const named = places.map(place => partsOfTitle(place, row.name))
       const course = courseOf(row.name, words)
-      const key = JSON.stringify([words, places, named, Object.values(own), course])
+      const key = JSON.stringify([words, places, named, askedKey, course])
       const known = numbers.get(key)
       if (known !== undefined) return known
       const number = titles.length
@@ -70,7 +77,10 @@ export function startSubjects(): SubjectsBuilder {
       titles.push(words)
       fields.push(...places)
       parts.push(...named)
-      prerequisites.push(own)
+      const shared = different.get(askedKey) ?? { number: different.size, prerequisites: own }
+      different.set(askedKey, shared)
+      prerequisites.push(shared.prerequisites)
+      asked.push(shared.number)
       courseNumbers.set(course, courseNumbers.get(course) ?? courseNumbers.size)
       courses.push(courseNumbers.get(course) ?? 0)
       return number
@@ -83,9 +93,11 @@ export function startSubjects(): SubjectsBuilder {
         fields: Uint8Array.from(fields),
         parts: Uint16Array.from(parts),
         prerequisites,
+        asked: Int32Array.from(asked),
+        askedSize: different.size,
         courses: Int32Array.from(courses),
         isPlain: Uint8Array.from(titles, words => Number(words.every(word => DEGREE_WORDS.has(word)))),
-        bytes: index.bytes + 3 * fields.length + 5 * titles.length + PREREQUISITES_BYTES * titles.length,
+        bytes: index.bytes + 3 * fields.length + 9 * titles.length + PREREQUISITES_BYTES * different.size,
       }
     },
   }

@@ -218,10 +218,10 @@ export type TitleIndex = {
   /** Whether a title has the word. */
   has(word: string): boolean
   /**
-   * By title, the share of it that is about something else than these words: the weight of its words that are neither
-   * broad nor among them, 0 to 1.
+   * The share of a title that is about something else than these words: the weight of its words that are neither broad nor
+   * among them, 0 to 1.
    */
-  besides(words: Iterable<string>): Float64Array
+  besides(words: Iterable<string>): (title: number) => number
   readonly bytes: number
 }
 
@@ -283,7 +283,7 @@ export function buildTitleIndex(titles: readonly (readonly string[])[]): TitleIn
         const weight = rarity(posting.titles.length)
         for (const title of posting.titles) left[title] = (left[title] ?? 0) - weight
       }
-      return left.map((weight, title) => Math.max(0, weight) / (weights[title] || 1))
+      return title => Math.max(0, left[title] ?? 0) / (weights[title] || 1)
     },
     rank({ words }, heads) {
       const isOwn = (word: string) => !BROAD_WORDS.has(word) && !heads?.has(word)

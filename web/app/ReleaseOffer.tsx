@@ -14,7 +14,7 @@ export function ReleaseOffer({ load = () => window.location.reload() }: { load?:
   if (release === null || release === declined) return null
   return (
     <Offer aria-label={t('New version')}>
-      <Text $size="small" role="status">
+      <Text $size="small" aria-live="polite">
         {t('A newer version of Gradwright is here. What you typed is kept.')}
       </Text>
       <Row $gap={2}>

@@ -222,7 +222,7 @@ const NO_FUNDING =
   /\b(?:self[\s-]?(?:funded|funding|financed)|family[\s-]funded|funded\sby|without\s(?:any\s)?(?:scholarship|funding|aid)|no\s(?:scholarship|funding|aid)\s(?:is\s)?need\w*|not\s(?:need|look|depend)\w*\s(?:\w+\s){0,3}(?:scholarship|funding|aid))\b/i
 
 /** Whether a scholarship is hoped for, or everything hangs on it. `ownUsd`: what they have for a year. */
-function fundingWish(text: string, ownUsd: number | null): FundingWish | null {
+export function fundingWish(text: string, ownUsd: number | null): FundingWish | null {
   if (NO_FUNDING.test(text)) return null
   const hasMeans = ownUsd !== null && ownUsd > OWN_MEANS_USD
   if (FULL_FUNDING.test(text)) return hasMeans ? 'SOME' : 'FULL'

@@ -26,6 +26,17 @@ const maya: ProfileWords = {
   intendedStartDate: 'Fall 2027',
 }
 
+test('what is typed beside the subject counts too: a scholarship that is needed, and a language', () => {
+  const words = { targetDegree: 'MASTERS', preferredCountries: ['GERMANY'] } as const
+  const read = (budget: string, studyInterests: string) => {
+    const { profile } = readProfile({ ...words, budget, studyInterests }, options)
+    return [profile?.funding, profile?.languages]
+  }
+  expect(read('$10,000 a year', 'pharmacy. Need funding (TA/RA)')).toEqual(['SOME', []])
+  expect(read('', 'pharmacy, only with a full scholarship; German C1')).toEqual(['FULL', ['german']])
+  expect(read('$10,000 a year', 'pharmacy')).toEqual([null, []])
+})
+
 test('a complete profile is read into a matching profile', () => {
   const { profile, items, notUnderstood } = readProfile(maya, options)
   expect(profile).toEqual({

@@ -1,4 +1,4 @@
-import { type Budget, readBudget } from './budget.ts'
+import { type Budget, fundingWish, readBudget } from './budget.ts'
 import { shareOf10 } from './concordances.ts'
 import type { ExchangeRates } from './currencies.ts'
 import { readDegreeYears } from './degreeYears.ts'
@@ -18,7 +18,7 @@ import {
   type ReadingKind,
 } from './types.ts'
 import { readMostMonths, readWish } from './wish.ts'
-import { isOnlyFigures, MOST_READ, nothing, type Outcome, quoted } from './words.ts'
+import { isOnlyFigures, MOST_READ, nothing, type Outcome, plain, quoted } from './words.ts'
 import { readWorkYears } from './workYears.ts'
 
 export type { ExchangeRates } from './currencies.ts'
@@ -288,12 +288,13 @@ function profileOf({
     mostMonths: readMostMonths(texts.studyInterests),
     studied: readStudiedFields(texts.academicBackground),
     degreeYears: readDegreeYears(texts.academicBackground, BUDGET.value?.currency?.code === 'INR'),
-    languages: readLanguages(`${texts.academicBackground}\n${texts.testScores}`),
+    languages: readLanguages(`${texts.academicBackground}\n${texts.testScores}\n${texts.studyInterests}`),
     budgetYearUsd: BUDGET.value?.yearUsd ?? null,
     budgetWholeUsd: BUDGET.value?.wholeUsd ?? null,
     budgetsByCountry: BUDGET.value?.byCountry ?? [],
     budgetIsTuitionOnly: BUDGET.value?.isTuitionOnly ?? false,
-    funding: BUDGET.value?.funding ?? null,
+    // 'Need funding (TA/RA)' is often typed beside the subject.
+    funding: BUDGET.value?.funding ?? fundingWish(plain(texts.studyInterests), BUDGET.value?.yearUsd ?? null),
     hasOutsideScholarship: BUDGET.value?.hasOutsideScholarship ?? false,
     budgetCurrency: BUDGET.value?.currency ?? null,
     intakeMonth: INTAKE.value?.month ?? null,

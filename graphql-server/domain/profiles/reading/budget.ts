@@ -131,7 +131,10 @@ export function readBudget(
   const placed = byPlace(withUnits(amounts, { rates, degree }))
   const parts = placed ? [placed.main] : withUnits(partsOf(text, amounts, rates), { rates, degree })
   const [first] = parts
-  const funding = fundingWish(text, first ? yearOf(parts, rates) : null)
+  const ownUsd = first ? yearOf(parts, rates) : null
+  const hoped = fundingWish(text, ownUsd)
+  const cannotLive = ownUsd !== null && ownUsd <= LEAST_TO_LIVE_USD && !meansTuitionOnly(text, parts)
+  const funding = hoped === 'SOME' && cannotLive ? 'FULL' : hoped
   if (funding === 'FULL' || (funding && !first)) return funded(words, { funding, parts, rates, unread })
   if (!first) {
     const isOpen =
@@ -211,6 +214,8 @@ function conditionsIn(text: string, amounts: readonly Amount[]): Span[] {
 
 /** Up to this sum a year, in US dollars, somebody who needs full funding cannot pay for studying abroad. */
 const OWN_MEANS_USD = 8000
+/** On less than this a year, in US dollars, nobody lives abroad: who has no more hangs on the scholarship they name. */
+const LEAST_TO_LIVE_USD = 5000
 const FULL_FUNDING =
   /\bfull(?:y)?[\s-](?:tuition\s)?(?:fund\w*(?!\sby\b)|scholarships?|ride|waivers?|assistantships?|aid|bursar\w+|grants?)|\b100\s?%\s?(?:scholarships?|funding|funded|waiver|aid)|\b(?:bolsa|beca|borsa)\s(?:integral|total|completa)|\bvollstipendi\w+|\bbourse\scompl[eè]te|全額奨学金|học\sbổng\stoàn\sphần/i
 /** Words without which somebody would not go: 'only with a scholarship', 'need an assistantship'. */

@@ -190,6 +190,8 @@ test.each([
   ['depends on assistantship', 'FULL'],
   ['KES 1.2 million savings; applying to Chevening and Fulbright, so scholarship decides', 'FULL'],
   ['6 lakhs of savings, need full scholarship', 'FULL'],
+  ['3000 euro saved + regional scholarship in Italy', 'FULL'],
+  ['4000 euro for tuition, DSU would help', 'SOME'],
   ['15 L INR per year unless fully funded (Chevening etc.)', 'SOME'],
   ['up to USD 30 000 a year; Bolashak possible', 'SOME'],
   ['9000 euros a year incl. living; family income low so DSU type scholarship', 'SOME'],

@@ -26,12 +26,17 @@ type PublicWords = {
 
 export type PageWords = Partial<PublicWords> & { path: string; title: string }
 
+const ofPrices = () =>
+  t(
+    'Free to start, then monthly plans in rupees: what each of them holds, how the trial works, and when a payment is returned.',
+  )
+
 /** The pages for visitors and search engines. Those of universities and programmes are described by their rows. */
 const publicWords = (): Partial<Record<PagePath, PublicWords>> => ({
   '/': { description: `${HERO.headline} ${HERO.text}`, questions: FAQ.questions },
   '/universities': { description: UNIVERSITIES_PAGE.lead },
-  '/pricing': { description: pricingWords.lead, questions: pricingWords.questions },
-  '/premium': { description: pricingWords.lead, canonical: '/pricing' },
+  '/pricing': { description: ofPrices(), questions: pricingWords.questions },
+  '/premium': { description: ofPrices(), canonical: '/pricing' },
   '/contact': { description: CONTACT.lead },
   '/about': { description: PUBLIC_PAGES['/about'].lead },
   '/privacy': { description: PUBLIC_PAGES['/privacy'].lead },

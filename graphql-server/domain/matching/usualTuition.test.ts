@@ -37,6 +37,14 @@ test('two known programmes say nothing of a university: those of its country and
   expect(usual([...elsewhere, UNKNOWN]).at(-1)).toBe(32_000)
 })
 
+test('in dear groups the country comes before the other fields of a university', () => {
+  const schools = (group: string) =>
+    Array.from({ length: 12 }, (_, place) => known(place + 2, 60_000).map(row => ({ ...row, group }))).flat()
+  const own = known(1, 20_000, 21_000, 22_000)
+  expect(usual([...own, ...schools('law'), { ...UNKNOWN, group: 'law' }]).at(-1)).toBe(60_000)
+  expect(usual([...own, ...schools('arts'), { ...UNKNOWN, group: 'arts' }]).at(-1)).toBe(21_000)
+})
+
 test('a country of which less than three tenths is known goes by what is usual there', () => {
   const unknown = Array.from({ length: 40 }, () => ({ university: 9, tuition: null }))
   const dear = Array.from({ length: 12 }, (_, place) => known(place + 10, 90_000)).flat()

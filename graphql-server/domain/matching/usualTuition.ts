@@ -34,7 +34,7 @@ const DEAR = 1.25
 /**
  * What a year's tuition usually is where a programme's own is not known, in US dollars; -1 where it is. An estimate: the
  * median of what is known of the degree at the university in the group of fields, at the university, or in the country
- * in the group of fields; and where too little is known, what is usual in the country.
+ * in the group of fields, in this order or in dear groups the country's first; and where too little is known, what is usual in the country.
  * @param groupOf the group of fields of a row
  * @param countries by the number in the column
  */
@@ -70,7 +70,11 @@ export function usualTuition(
   return Int32Array.from({ length }, (_, row) => {
     if ((tuitionYearUsd[row] ?? -1) >= 0) return -1
     const keys = keysOf(row)
-    const measured = medians.get(keys.group) ?? medians.get(keys.university) ?? medians.get(keys.country)
+    const ofUniversity = medians.get(keys.university)
+    const ofCountry = medians.get(keys.country)
+    // Where the field costs more than others nearly everywhere, a university's other fields say too little.
+    const others = DEAR_GROUPS.has(groupOf(row)) ? (ofCountry ?? ofUniversity) : (ofUniversity ?? ofCountry)
+    const measured = medians.get(keys.group) ?? others
     return measured ?? usualIn(countries[country[row] ?? 0], (flags[row] ?? 0) & DEGREE_BIT, groupOf(row))
   })
 }

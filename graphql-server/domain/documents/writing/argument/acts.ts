@@ -48,18 +48,11 @@ const BEGUN: Readonly<Record<string, string>> = {
   quit: 'quit',
   borrowed: 'borrow',
 }
-/** Acts that leave a thing behind. */
-const LEAVES_A_THING =
-  /^(?:build|make|create|design|introduce|develop|launch|write|invent|rebuild|rewrite|found|start|automate|draw)$/u
 /** With these objects a verb names no act by which a thing comes about: 'made a mistake', 'started my degree'. */
 const NO_THING =
   /\b(?:mistakes?|errors?|decisions?|friends?|progress|sure|money|efforts?|use|sense|jobs?|work|degrees?|stud(?:y|ies)|school|university|college|career|internships?|courses?|job|life|year|months?|weeks?|position|role|experience|phd|master\S*|bachelor\S*|research|part|attention|difference|interest|conclusions?|living)\b/iu
 
 const OPENS_A_THING = /^(?:an?|the|my|our|his|her|their|its|this|these|two|three|\d)(?: |-)/iu
-
-/** What is written and then used, and not only read. */
-const WRITTEN_TOOL =
-  /\b(?:scripts?|programs?|software|code|tools?|alarms?|apps?|guides?|guidelines?|manuals?|templates?|forms?|checklists?|sheets?|plans?|protocols?|queries|rules?|model|parser|compiler|library)\b/iu
 
 const ADVERB =
   /^(?:also|then|never|always|later|first|finally|just|even|once|again|only|now|soon|already|personally|both|all)$/iu
@@ -105,18 +98,13 @@ export function isBegun({ base, object }: Act): boolean {
   )
 }
 
-/** What the act left behind: 'a small card'; null where it leaves nothing to speak of. */
-export function thingOf({ base, object }: Act): string | null {
-  if (object === null || !LEAVES_A_THING.test(base) || NO_THING.test(object)) return null
-  if (/^\d|^(?:two|three|four|five|six|seven|eight|nine|ten|many|several|some)\b/iu.test(object)) return null
-  return /^(?:write|rewrite)$/u.test(base) && !WRITTEN_TOOL.test(object) ? null : object
-}
+/** Acts that leave a thing behind, of which one asks what it cannot do. */
+const LEAVES_A_THING =
+  /^(?:build|make|create|design|introduce|develop|launch|write|invent|rebuild|rewrite|found|automate|draw)$/u
 
-/** 'a small card' → 'the small card', 'my app' → 'your app'. */
-export function known(thing: string, { isOfReader }: { isOfReader: boolean }): string {
-  const own = thing.match(/^(?:my|our)\s+(.+)$/iu)?.[1]
-  if (own !== undefined) return `${isOfReader ? 'your' : 'the'} ${own}`
-  return `the ${thing.replace(/^(?:an?|the|its|their|his|her|this|that|these|those)\s+/iu, '')}`
+/** Whether the act left something behind. */
+export function leavesAThing(act: Act): boolean {
+  return LEAVES_A_THING.test(act.base) && isBegun(act)
 }
 
 /** The person's words as one says them to the person: 'my' becomes 'your'. */

@@ -9,7 +9,7 @@ import { informationIn, meaningOf } from '../information.ts'
 import { countWords } from '../plainText.ts'
 import type { Statement } from '../statements/statement.ts'
 import { yearIn } from '../years.ts'
-import { type Act, actIn, isBegun, thingOf } from './acts.ts'
+import { type Act, actIn, isBegun, leavesAThing } from './acts.ts'
 import type { AnswerRole } from './answerRoles.ts'
 import { type Conflict, conflictBetween, isSpelledTwice, namesIn } from './conflicts.ts'
 
@@ -35,9 +35,7 @@ export const GAP_KINDS = [
   'GOAL_WITHOUT_LACK',
   'ACT_WITHOUT_LIMIT',
   'CLAIM_WITHOUT_EVENT',
-  'STANDING_WITHOUT_GROUP',
   'INSTANCE_WITHOUT_CHANGE',
-  'INSTANCE_WITHOUT_COMPARISON',
   'LETTER_WITHOUT_NEED',
   'ACQUAINTANCE_WITHOUT_CLOSENESS',
   'ACT_WITHOUT_DOER',
@@ -112,11 +110,6 @@ const THEN =
   /^(?:then|after that|afterwards|later|later on|soon after|soon|next|and then|some time later|after a while)\b/iu
 const DATED =
   /\b(?:19|20)\d\d\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|monday|tuesday|wednesday|thursday|friday|saturday|sunday|spring|summer|autumn|winter|semester|term|morning|evening|night|noon|o['’]?clock|am|pm|weeks?|months?|years?|days?|hours?|minutes?|grade|age[d]?|days)\b|\b\d{1,2}(?:st|nd|rd|th)\b/iu
-/** A place among others, and the words that say among whom. */
-const PLACE = /\b(?:best|top|better|among|one of|strongest|first|finest|rare(?:ly)?|most)\b/iu
-const GROUP =
-  /\d|\b(?:only|ever|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|dozens?|hundreds?|career|(?:of|among|in) (?:all|the|my|our) (?:\p{L}+ )?(?:students|class|batch|cohort|employees|team|interns|colleagues|nurses))\b/iu
-
 const SAYS_WHAT_IS_MISSING: ReadonlySet<AnswerRole> = new Set(['GOAL', 'REASON', 'SCHOOL', 'COURSE'])
 
 /** How much an answer would add. Contradictions and slips first: a reader who notices stops believing the rest. */
@@ -130,12 +123,10 @@ const WORTH: Readonly<Record<GapKind, number>> = {
   STORY_WITHOUT_CHANGE: 57,
   ACT_WITHOUT_COST: 45,
   LETTER_WITHOUT_NEED: 52,
-  INSTANCE_WITHOUT_COMPARISON: 50,
   ACQUAINTANCE_WITHOUT_CLOSENESS: 53,
   ACT_WITHOUT_CAUSE: 58,
   GOAL_WITHOUT_REASON: 56,
   GOAL_WITHOUT_LACK: 51,
-  STANDING_WITHOUT_GROUP: 55,
   CLAIM_WITHOUT_EVENT: 54,
   ACT_WITHOUT_LIMIT: 52,
   SHARED_ACT: 50,
@@ -157,12 +148,10 @@ const MOST_OF_A_KIND: Readonly<Record<GapKind, number>> = {
   STORY_WITHOUT_CHANGE: 1,
   ACT_WITHOUT_COST: 1,
   LETTER_WITHOUT_NEED: 1,
-  INSTANCE_WITHOUT_COMPARISON: 1,
   ACQUAINTANCE_WITHOUT_CLOSENESS: 1,
   ACT_WITHOUT_CAUSE: 2,
   GOAL_WITHOUT_REASON: 1,
   GOAL_WITHOUT_LACK: 1,
-  STANDING_WITHOUT_GROUP: 1,
   CLAIM_WITHOUT_EVENT: 2,
   ACT_WITHOUT_LIMIT: 1,
   SHARED_ACT: 1,
@@ -192,7 +181,6 @@ export function findGaps({ told, year }: { told: readonly Told[]; year: number }
     ...gapsOfLetter(answers, read),
     ...goalWithoutReason(read),
     ...goalWithoutLack(read),
-    ...standingWithoutGroup(answers),
     ...answers.flatMap(claimWithoutEvent),
     ...actWithoutLimit(answers, read),
     ...answers.flatMap(sharedActs),
@@ -293,11 +281,7 @@ function storyWithoutOutcome({ role, told, text }: Answer): Gap[] {
   if (first === undefined || (told.length > 1 && actIn(last.statement.words) === null)) return []
   // 'Then the chief signed it' is how it ended.
   if (told.length > 1 && THEN.test(last.statement.words)) return []
-  const act = told
-    .map(({ statement }) => actIn(statement.words))
-    .find(one => one !== null && thingOf(one) !== null)
-  const joins = first === last ? ([last] as const) : ([first, last] as const)
-  return [{ kind: 'STORY_WITHOUT_OUTCOME', joins, ...(act == null ? {} : { act }) }]
+  return endsOf({ role, told, text }, 'STORY_WITHOUT_OUTCOME')
 }
 
 /** A failure, and nothing of what is done differently since, in its answer or in the one that asks for it. */
@@ -382,9 +366,6 @@ function gapsOfLetter(answers: readonly Answer[], told: readonly Told[]): Gap[] 
   const saysNeed = told.some(({ role, statement }) => role !== null && LACK_OF_STUDENT.test(statement.words))
   return [
     ...instances.flatMap(instance => endsOf(instance, 'INSTANCE_WITHOUT_CHANGE')),
-    ...(best === undefined || withRole('STANDING').length > 0 || told.some(isCompared)
-      ? []
-      : [{ kind: 'INSTANCE_WITHOUT_COMPARISON' as const, joins: [best] as const }]),
     ...(shown === undefined || withRole('NEED').length > 0 || saysNeed
       ? []
       : [{ kind: 'LETTER_WITHOUT_NEED' as const, joins: [shown] as const }]),
@@ -392,10 +373,6 @@ function gapsOfLetter(answers: readonly Answer[], told: readonly Told[]): Gap[] 
       ? []
       : [{ kind: 'ACQUAINTANCE_WITHOUT_CLOSENESS' as const, joins: [knows[0] ?? first] as const }]),
   ]
-}
-
-function isCompared({ statement: { words } }: Told): boolean {
-  return PLACE.test(words) && GROUP.test(words)
 }
 
 function actsWithoutCause({ role, told }: Answer): Gap[] {
@@ -453,19 +430,8 @@ function actWithoutLimit(answers: readonly Answer[], told: readonly Told[]): Gap
     if ((role !== 'STORY' && role !== 'ACTS') || LIMIT.test(text)) return []
     return own.flatMap((one): Gap[] => {
       const act = actIn(one.statement.words)
-      return act === null || thingOf(act) === null
-        ? []
-        : [{ kind: 'ACT_WITHOUT_LIMIT', joins: [one, goal], act }]
+      return act !== null && leavesAThing(act) ? [{ kind: 'ACT_WITHOUT_LIMIT', joins: [one, goal] }] : []
     })
-  })
-}
-
-function standingWithoutGroup(answers: readonly Answer[]): Gap[] {
-  return answers.flatMap(({ role, told, text }): Gap[] => {
-    const [first] = told
-    return role !== 'STANDING' || first === undefined || GROUP.test(text) || !PLACE.test(text)
-      ? []
-      : [{ kind: 'STANDING_WITHOUT_GROUP', joins: [first] }]
   })
 }
 

@@ -3,7 +3,7 @@
  * statements disagree are there suggestions: what each of them says. Any other would be a guess, and a person who
  * confirms everything would be given it as their own.
  */
-import { type Act, known, thingOf, toReader } from '../argument/acts.ts'
+import { type Act, toReader } from '../argument/acts.ts'
 import type { Gap, GapKind } from '../argument/gaps.ts'
 import { countWords } from '../plainText.ts'
 import type { ProposedFollowUp } from './followUp.ts'
@@ -43,17 +43,11 @@ const OWN: Readonly<Record<GapKind, (gap: Gap) => Wording>> = {
     why: 'What is over cannot have happened in a year to come.',
     suggestions: [],
   }),
-  STORY_WITHOUT_OUTCOME: ({ act }) => {
-    const thing = act === undefined ? null : thingOf(act)
-    return {
-      text:
-        thing === null
-          ? 'How did this end?'
-          : `What became of ${known(thing, { isOfReader: true })} in the end?`,
-      why: 'The story stops before its result, so the reader cannot tell what it was good for.',
-      suggestions: [],
-    }
-  },
+  STORY_WITHOUT_OUTCOME: () => ({
+    text: 'How did this end?',
+    why: 'The story stops before its result, so the reader cannot tell what it was good for.',
+    suggestions: [],
+  }),
   SETBACK_WITHOUT_CHANGE: () => ({
     text: 'What do you do differently since then?',
     why: 'A failure is worth telling for what changed after it.',
@@ -72,11 +66,6 @@ const OWN: Readonly<Record<GapKind, (gap: Gap) => Wording>> = {
   INSTANCE_WITHOUT_CHANGE: () => ({
     text: 'What is different since then, for the student or for you?',
     why: 'The example ends with the event. What changed after it shows what it was worth.',
-    suggestions: [],
-  }),
-  INSTANCE_WITHOUT_COMPARISON: () => ({
-    text: 'With how many others can you compare the student, and how many of them would have done this?',
-    why: 'The reader has no measure for it.',
     suggestions: [],
   }),
   LETTER_WITHOUT_NEED: () => ({
@@ -107,22 +96,14 @@ const OWN: Readonly<Record<GapKind, (gap: Gap) => Wording>> = {
     why: 'The reader sees what you have done and what you want. What is missing between them is the reason for a degree.',
     suggestions: [],
   }),
-  ACT_WITHOUT_LIMIT: ({ act }) => {
-    const thing = act === undefined ? null : thingOf(act)
-    return {
-      text: `What could ${thing === null ? 'this' : known(thing, { isOfReader: true })} not solve?`,
-      why: 'Without a limit, the step from here to your goal is a leap.',
-      suggestions: [],
-    }
-  },
+  ACT_WITHOUT_LIMIT: () => ({
+    text: 'What could this not solve?',
+    why: 'Without a limit, the step from here to your goal is a leap.',
+    suggestions: [],
+  }),
   CLAIM_WITHOUT_EVENT: () => ({
     text: 'Which one event would show this? What happened?',
     why: 'In general words this could be about anybody. One event could not.',
-    suggestions: [],
-  }),
-  STANDING_WITHOUT_GROUP: () => ({
-    text: 'Compared with how many others, and over how many years?',
-    why: 'The place says little until the reader knows among how many.',
     suggestions: [],
   }),
   ACT_WITHOUT_DOER: ({ act, joins }) => ({
@@ -166,17 +147,6 @@ const OWN: Readonly<Record<GapKind, (gap: Gap) => Wording>> = {
 
 /** Where a letter asks in other words. */
 const LETTER: Readonly<Partial<Record<GapKind, (gap: Gap) => Wording>>> = {
-  STORY_WITHOUT_OUTCOME: ({ act }) => {
-    const thing = act === undefined ? null : thingOf(act)
-    return {
-      text:
-        thing === null
-          ? 'How did this end?'
-          : `What became of ${known(thing, { isOfReader: false })} in the end?`,
-      why: 'The example stops before its result.',
-      suggestions: [],
-    }
-  },
   ACT_WITHOUT_CAUSE: () => ({
     text: 'What was the reason for this, as far as you know?',
     why: 'The reader sees what was done, and not why.',

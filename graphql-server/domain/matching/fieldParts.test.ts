@@ -16,6 +16,7 @@ test.each([
   ['film-media', 'Investigative and data journalism', 'International Journalism MA', true],
   ['film-media', 'Investigative and data journalism', 'Strategic Communication and Public Relations', false],
   ['film-media', 'Investigative and data journalism', 'Scoring for Film, Television, and Video Games', false],
+  ['psychology', 'Child and adolescent mental health', 'Health Psychology MSc', false],
   ['mathematics', 'algebraic geometry, number theory', 'Pure Mathematics MSc', true],
   ['mathematics', 'algebraic geometry, number theory', 'Applied Mathematics MS', false],
   ['mathematics', 'algebraic geometry, number theory', 'Mathematics MSc', null],

@@ -227,7 +227,7 @@ const PARTS: Readonly<Record<string, readonly RegExp[]>> = {
     /\b(?:education|school|child|develop)/,
     /\bsport/,
     /\b(?:social|cultur|polit)/,
-    /\bhealth/,
+    /(?<!\bmental )\bhealth/,
   ],
   'international-relations': [
     /\b(?:security|war|terror|strateg|intelligence|defen[cs]e)/,

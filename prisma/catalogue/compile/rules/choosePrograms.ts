@@ -1,11 +1,11 @@
 import { slugOf } from '../../../../graphql-server/domain/catalogue/searchText.ts'
 import type { Program, University } from '../rows.ts'
 
-/** The most programmes of one university, so that a large one does not fill every list. */
-const PROGRAMS_A_UNIVERSITY = 60
+/** The most programmes of one university that sources add to, so that a large one does not fill every list. */
+const PROGRAMS_A_UNIVERSITY = 64
 
 /**
- * Chooses the listed programmes: at most sixty of a university from sources, spread over its fields, first those with most figures.
+ * Chooses the listed programmes: of a university at most so many, spread over its fields, first those with most figures.
  * Those that counsellors know, and up to three other MBAs of a university, are always listed.
  */
 export function choosePrograms(programs: readonly Program[], universities: readonly University[]): Program[] {

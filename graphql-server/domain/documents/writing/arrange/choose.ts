@@ -109,11 +109,13 @@ function firstCut(pieces: ToldAnswer, words: number): ToldAnswer {
 /** Remembers what was told, so that nothing is told twice. */
 export function createTold(): { tells: (text: string) => boolean } {
   const told: ReadonlySet<string>[] = []
+  const texts = new Set<string>()
   return {
     /** Is it new? Then it counts as told from here on. */
     tells: text => {
       const meaning = meaningOf(text)
-      if (told.some(other => isSaidBy(meaning, other))) return false
+      if (texts.has(text) || told.some(other => isSaidBy(meaning, other))) return false
+      texts.add(text)
       // 'Checks.' does not tell 'Then checks who checked'.
       if (meaning.size > 1) told.push(meaning)
       return true

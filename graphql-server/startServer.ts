@@ -12,6 +12,7 @@ import { startJobs } from './domain/jobs.ts'
 import { RATE_LIMITS } from './domain/rateLimits.ts'
 import { type AppOptions, createApp, type Listener, listen } from './http/server.ts'
 import { createBoundedQueue } from './infra/boundedQueue.ts'
+import { collectGarbage } from './infra/collectGarbage.ts'
 import { type Database, openDatabase } from './infra/database.ts'
 import { freeOrphanedJobs } from './infra/jobs.ts'
 import type { JobWorker } from './infra/jobWorker.ts'
@@ -120,6 +121,7 @@ export async function startServer({
       })
     }
     stopping.throwIfAborted()
+    collectGarbage()
     app = opened
     return { port: listener.port, demo, stop: () => stopAll(started, log) }
   } catch (error) {

@@ -55,6 +55,7 @@ function numberedRows(from: Catalogue): {
       ...program,
       id: place + 1,
       universityId: university?.id ?? 0,
+      city: university?.city ?? null,
     }
     owners.set(row.id, { name: university?.name ?? '', city: university?.city ?? '', row })
     return row

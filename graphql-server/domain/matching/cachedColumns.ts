@@ -75,7 +75,11 @@ async function loadColumns({
   return isSame(version, after) ? columns : await loadColumns({ database, version: after, mostBytes })
 }
 
-const COLUMNS = COLUMN_NAMES.map(name => `"${name}"`).join(', ')
+/** The city is its university's. */
+const COLUMNS = [
+  ...COLUMN_NAMES.map(name => `"Program"."${name}"`),
+  '(SELECT "city" FROM "University" WHERE "University"."id" = "Program"."universityId") AS "city"',
+].join(', ')
 
 async function readPages({
   database,
@@ -94,7 +98,7 @@ async function readPages({
     // One JSON value a page: the client takes longer to unpack rows of twenty columns than the database to find them.
     const [found] = await database.prisma.$queryRawUnsafe<{ page: ColumnRow[] }[]>(
       `SELECT coalesce(json_agg(row_of_page), '[]') AS page FROM (
-         SELECT ${COLUMNS} FROM "Program" WHERE "id" > $1 ORDER BY "id" LIMIT ${PAGE}
+         SELECT ${COLUMNS} FROM "Program" WHERE "Program"."id" > $1 ORDER BY "Program"."id" LIMIT ${PAGE}
        ) AS row_of_page`,
       last,
     )

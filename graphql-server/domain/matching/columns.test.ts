@@ -54,6 +54,15 @@ test('columns that grow equal columns that were allocated at once', () => {
   )
 })
 
+test('the city of a row, and none where it is unknown', () => {
+  const { city, cities } = buildColumns([
+    row({ id: 1, city: 'Pune' }),
+    row({ id: 2 }),
+    row({ id: 3, city: 'Pune' }),
+  ])
+  expect([...city].map(place => cities[place])).toEqual(['Pune', '', 'Pune'])
+})
+
 test('rows out of order are refused', () => {
   const builder = startColumns(2)
   builder.add(row({ id: 2 }))

@@ -111,8 +111,8 @@ type CodedRow = Pick<Program, (typeof CODED_NAMES)[number]>
 export type Figure = keyof typeof FIGURES
 type Code = keyof typeof CODES
 
-/** The part of a programme's row that scoring reads. */
-export type ColumnRow = CodedRow & Pick<Program, Figure>
+/** The part of a programme's row that scoring reads, with the city of its university. */
+export type ColumnRow = CodedRow & Pick<Program, Figure> & { city?: string | null }
 
 export const FIGURE_NAMES = Object.keys(FIGURES) as Figure[]
 const UNKNOWN = FIGURE_NAMES.map(
@@ -132,6 +132,9 @@ export type ProgramColumns = NumberColumns & {
   readonly usualTuitionUsd: Int32Array
   /** The titles as the universities give them. */
   readonly names: readonly string[]
+  /** The different cities, and by row the place of its university's among them; the first is an unknown one. */
+  readonly cities: readonly string[]
+  readonly city: Int32Array
   readonly subjects: Subjects
 }
 
@@ -165,6 +168,8 @@ export function startColumns(expected: number): ColumnsBuilder {
   let length = 0
   let nameBytes = 0
   const names: string[] = []
+  const cityNumbers = new Map([['', 0]])
+  const cityOfRow: number[] = []
   const subjects = startSubjects()
   return {
     add(row) {
@@ -175,6 +180,12 @@ export function startColumns(expected: number): ColumnsBuilder {
       columns.subject[length] = subjects.add(row)
       names.push(row.name)
       nameBytes += bytesOfName(row.name)
+      const city = row.city ?? ''
+      if (!cityNumbers.has(city)) {
+        cityNumbers.set(city, cityNumbers.size)
+        nameBytes += bytesOfName(city)
+      }
+      cityOfRow.push(cityNumbers.get(city) ?? 0)
       length += 1
     },
     bytes: () => bytesFor(length) + nameBytes,
@@ -187,6 +198,8 @@ export function startColumns(expected: number): ColumnsBuilder {
         ...numbers,
         usualTuitionUsd: usualTuition(numbers, { groupOf, countries: COUNTRIES }),
         names,
+        cities: [...cityNumbers.keys()],
+        city: Int32Array.from(cityOfRow),
         subjects: taught,
       }
     },
@@ -200,12 +213,12 @@ export function bytesFor(rows: number): number {
 
 /** The size of columns in bytes, with titles and subjects. */
 export function bytesOf(columns: ProgramColumns): number {
-  const names = columns.names.reduce((sum, name) => sum + bytesOfName(name), 0)
+  const names = [...columns.names, ...columns.cities].reduce((sum, name) => sum + bytesOfName(name), 0)
   return bytesOfNumbers(columns) + names + columns.subjects.bytes
 }
 
 function bytesOfNumbers(columns: NumberColumns): number {
-  let bytes = columns.subject.byteLength + BYTES_OF_USUAL_TUITION * columns.length
+  let bytes = columns.subject.byteLength + (BYTES_OF_USUAL_TUITION + BYTES_OF_CITY) * columns.length
   for (const name of [...CODE_NAMES, ...FIGURE_NAMES]) bytes += columns[name].byteLength
   return bytes
 }
@@ -234,6 +247,7 @@ function allocate(size: number): NumberColumns {
 }
 
 const BYTES_OF_USUAL_TUITION = Int32Array.BYTES_PER_ELEMENT
+const BYTES_OF_CITY = Int32Array.BYTES_PER_ELEMENT
 const BYTES_OF_A_ROW = bytesOfNumbers(allocate(1))
 
 function resize(columns: NumberColumns, size: number): NumberColumns {

@@ -647,7 +647,7 @@ describe('what a first ten leaves out', () => {
     expect(rank({ ...balanced([...open, ...near]), limit: 50 })).toHaveLength(15)
   })
 
-  test('programmes at twice the budget; a scholarship that is hoped for lets them in', () => {
+  test('programmes at twice the budget; a scholarship that is hoped for lets those of a Reach in', () => {
     const dear = many(8, place =>
       row({
         id: 20 + place,
@@ -663,7 +663,19 @@ describe('what a first ten leaves out', () => {
     // At half over the budget the three that cost least are shown where there is nothing else, and beyond it none.
     expect(idsOf(dear, person)).toEqual([])
     expect(idsOf(dear, { ...person, budgetYearUsd: 34_000 })).toHaveLength(3)
-    expect(idsOf([...open, ...dear], { ...person, funding: 'SOME' })).toHaveLength(10)
+    const hoping = { ...person, funding: 'SOME' } as const
+    expect(idsOf([...open, ...dear], hoping)).toHaveLength(open.length)
+    // With IELTS 5.5 all of these are a Reach, of which a ten has three.
+    expect(idsOf(dear, { ...hoping, ielts: 5.5 })).toHaveLength(3)
+    expect(idsOf(dear, hoping)).toEqual([])
+    // Italy's regional grants go by income: there one is no hope of few.
+    const italian = dear.map(one => ({
+      ...one,
+      country: 'ITALY' as const,
+      tuitionYearUsd: 3000,
+      livingYearUsd: 50_000,
+    }))
+    expect(idsOf(italian, { ...hoping, countries: ['ITALY'] })).toHaveLength(8)
   })
 
   test('all of them where everything is beyond the money: then it is said where something is within it', () => {
@@ -710,5 +722,18 @@ describe('what a first ten leaves out', () => {
     const long = row({ id: 9, universityId: 9, name: 'Robotics MSc', durationMonths: 24 })
     expect(idsOf([...open, long], { mostMonths: 12 })).not.toContain(9)
     expect(idsOf([...open, long])).toContain(9)
+  })
+
+  test('what is in a city or region that the person does not want, even where there is nothing else', () => {
+    const northern = row({ id: 9, universityId: 9, name: 'Robotics MSc', city: 'Toronto' })
+    expect(idsOf([...open, northern], { refusedWords: 'Toronto' })).not.toContain(9)
+    expect(idsOf([...open, northern], { refusedWords: 'Montreal' })).toContain(9)
+    expect(idsOf([northern], { refusedWords: 'Toronto' })).toEqual([])
+  })
+
+  test('kinds that the person refuses', () => {
+    const theory = row({ id: 9, universityId: 9, name: 'Theoretical Robotics MSc' })
+    expect(idsOf([...open, theory], { refusedWords: 'heavy theory' })).not.toContain(9)
+    expect(idsOf([...open, theory])).toContain(9)
   })
 })

@@ -38,6 +38,7 @@ import {
   type ShortTen,
   type Unfound,
 } from './types.ts'
+import { wishLimits } from './wishLimits.ts'
 
 /** The most programmes that are ranked at a time, for any limit. */
 export const MOST_RANKED = 1000
@@ -123,7 +124,8 @@ export function rankPrograms({
   const mine = prepareYardstick(profile, settings, columns)
   const count = Math.max(0, Math.min(Math.floor(limit), MOST_RANKED))
   const { candidates, gaps, unfound } = findCandidates({ columns, mine, profile, reach, includeNear })
-  const pool = readPool({ candidates, columns, mine, gaps })
+  const isRuledOut = wishLimits(columns, profile, mine)
+  const pool = readPool({ candidates, columns, mine, gaps, isRuledOut })
   const { chosen, firstTen } = chooseTens({
     ...{ pool, count, includeNear },
     countries: profile.countries,
@@ -542,8 +544,6 @@ const REACH_SPAN = 3
 const LEAST_WITHIN_REACH = 3
 /** So many of the first candidates say what a person's band is. */
 const MOST_SAMPLED = 300
-/** A course may take so many months more than somebody said, which counts holidays. */
-const MONTHS_OVER = 3
 /** What costs more than the budget is taken until a first ten has so many. */
 const ENOUGH_OF_A_TEN = 6
 /** So many of a first ten are left to what answers best, whatever else was named. */
@@ -580,8 +580,7 @@ function ownBandOf(pool: Omit<Pool, 'isSuited'>, { selectivity }: ProgramColumns
 }
 
 /**
- * Whether a programme suits a person: it asks for no better grade, English or percentile than theirs, takes no longer than
- * they said, is no Safety far under and no Reach far over their own band, and no course for beginners after many years
+ * Whether a programme suits a person: it asks for no better grade, English or percentile than theirs, is no Safety far under and no Reach far over their own band, and no course for beginners after many years
  * of work. Others follow after the first ten, unless that has too few.
  */
 function suits(
@@ -595,7 +594,6 @@ function suits(
 ): boolean {
   const row = pool.rows[place] ?? 0
   if (isBelowMinimum(mine, columns, row) || isPercentileHopeless(mine, columns, row)) return false
-  if ((columns.durationMonths[row] ?? -1) > mine.mostMonths + MONTHS_OVER) return false
   const isForBeginners =
     columns.country[row] === INDIA &&
     mine.degree === IS_MBA &&
@@ -615,11 +613,14 @@ function readPool({
   columns,
   mine,
   gaps,
+  isRuledOut,
 }: {
   candidates: Candidates
   columns: ProgramColumns
   mine: Yardstick
   gaps: readonly MatchGap[]
+  /** Whether it is against what the person said, by its row. */
+  isRuledOut: (row: number) => boolean
 }): Pool {
   const { length } = candidates
   const gapCountries = new Set(gaps.map(({ country }) => COUNTRIES.indexOf(country)))
@@ -654,6 +655,17 @@ function readPool({
     costLevels[place] = isCounted ? costLevelOf(mine, columns, row) : AFFORDABLE
   }
   const tiers = new Array<Tier | undefined>(length)
+  // What hangs on a scholarship is no safe choice, however easy it is to get in.
+  const isDearForTier = (place: number): boolean => {
+    const row = rows[place] ?? 0
+    const isDear = isCounted && costOf(mine, columns, row) > budgetFor(mine, columns, row) * MOST_OVER
+    return (
+      isDear &&
+      mine.funding !== 'FULL' &&
+      pool.tier(place) !== 'REACH' &&
+      !hasGrantByIncome(mine, columns, row)
+    )
+  }
   const pool = {
     ...{ length, rows, totals, subjects, countries, universities, courses },
     ...{ isMain, isClose, isUnsure, costLevels, wishes, rankEnds },
@@ -670,6 +682,7 @@ function readPool({
     },
     isPayable(place: number) {
       const row = rows[place] ?? 0
+      if (isRuledOut(row) || isDearForTier(place)) return false
       if ((costLevels[place] ?? AFFORDABLE) <= mostCostOf(mine)) return true
       return (
         mine.funding !== 'FULL' && costOf(mine, columns, row) <= budgetFor(mine, columns, row) * MOST_OVER
@@ -682,7 +695,24 @@ function readPool({
     },
   }
   const ownBand = ownBandOf(pool, columns)
-  return { ...pool, isSuited: place => suits({ pool, columns, mine, ownBand }, place) }
+  return {
+    ...pool,
+    isSuited: place =>
+      !isRuledOut(rows[place] ?? 0) &&
+      !isDearForTier(place) &&
+      suits({ pool, columns, mine, ownBand }, place),
+  }
+}
+
+/** Tuition of a year up to which Italy's regional grant, which goes by income alone, leaves little to pay. */
+const MOST_WITH_GRANT_USD = 5000
+const ITALY = COUNTRIES.indexOf('ITALY')
+
+/** Whether somebody who counts on a scholarship may count on one that is given by income. */
+function hasGrantByIncome(mine: Yardstick, columns: ProgramColumns, row: number): boolean {
+  if (mine.funding === null || columns.country[row] !== ITALY) return false
+  const tuition = columns.tuitionYearUsd[row] ?? -1
+  return (tuition >= 0 ? tuition : (columns.usualTuitionUsd[row] ?? -1)) <= MOST_WITH_GRANT_USD
 }
 
 /** A scholarship that pays for all of it wherever one is admitted takes away the limit; another is a hope. */

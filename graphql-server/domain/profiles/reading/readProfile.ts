@@ -6,6 +6,7 @@ import { type Grade, readGrade } from './grade.ts'
 import { inEnglish } from './inEnglish.ts'
 import { type Intake, readIntake } from './intake.ts'
 import { type Interests, readFieldList, readInterests, readStudied, withGeneralMba } from './interests.ts'
+import { readMostMonths } from './length.ts'
 import { type IndianScores, readPercentile } from './percentile.ts'
 import { readLanguages, readStudiedFields } from './studied.ts'
 import { type English, readTests } from './tests.ts'
@@ -17,7 +18,7 @@ import {
   type ReadingItem,
   type ReadingKind,
 } from './types.ts'
-import { readMostMonths, readWish } from './wish.ts'
+import { readWish } from './wish.ts'
 import { isOnlyFigures, MOST_READ, nothing, type Outcome, plain, quoted } from './words.ts'
 import { readWorkYears } from './workYears.ts'
 
@@ -100,8 +101,9 @@ export function readProfile(words: ProfileWords, options: ReadingOptions): Profi
   const own = readOwnWords(words, texts, options)
   const corrections = words.corrections ?? {}
   const read = withCorrections(own.outcomes, words, options)
+  const limits = limitsOf(corrections.FIELDS ?? texts.studyInterests, texts.studyInterests)
   const items = READING_KINDS.map(kind => ({
-    ...itemOf(kind, read[kind], corrections, own.fieldsFrom),
+    ...itemOf(kind, read[kind], { corrections, fieldsFrom: own.fieldsFrom, limits }),
     ...(kind === 'GMAT' && hasOnlyCat(read.GMAT.value) && { name: 'Indian MBA test' }),
   }))
   const doubts = READING_KINDS.flatMap(kind =>
@@ -209,8 +211,11 @@ function withCorrections(own: Outcomes, words: ProfileWords, options: ReadingOpt
 function itemOf(
   kind: ReadingKind,
   { understood, note, quote }: Outcome<unknown>,
-  corrections: ReadingCorrections,
-  fieldsFrom: TextKey,
+  {
+    corrections,
+    fieldsFrom,
+    limits,
+  }: { corrections: ReadingCorrections; fieldsFrom: TextKey; limits: string | null },
 ): ReadingItem {
   const correction = corrections[kind]
   const isCorrected = correction !== undefined
@@ -220,10 +225,27 @@ function itemOf(
     name: READING_NAMES[kind],
     from,
     understood,
-    note: correction === null ? NOTHING_TAKEN : note,
+    note:
+      correction === null
+        ? NOTHING_TAKEN
+        : [note, kind === 'FIELDS' ? limits : null].filter(part => part !== null).join('; ') || null,
     quote: isCorrected ? null : quote,
     isCorrected,
   }
+}
+
+/** The most characters of what is not wanted that are shown. */
+const MOST_OF_REFUSED = 120
+
+/** What the interests rule out, in words: 'not wanted: film theory; no longer than 12 months'. */
+function limitsOf(wish: string, interests: string): string | null {
+  const refused = quoted(readWish(wish).refused, { start: 0, end: MOST_OF_REFUSED })
+  const months = readMostMonths(interests)
+  const said = [
+    refused === '' ? null : `not wanted: ${refused}`,
+    months === null ? null : `courses of about ${months} months at most`,
+  ].filter(part => part !== null)
+  return said.join('; ') || null
 }
 
 /** Texts that are only a figure of which nothing was read: 'eleven' as a budget. */

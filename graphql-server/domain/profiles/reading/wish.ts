@@ -20,10 +20,13 @@ function withoutDegree(words: string): string {
 
 /** Words that refuse what stands before them in the clause: 'project management nahi chahiye', 'clinical work no more'. */
 const REFUSED_BEFORE =
-  /(?<=^|[,.;:\n()]|\bbut\b)[^,.;:\n()]{3,60}?\s(?:nahin?(?:\schahiye)?|not\s(?:required|needed|wanted|preferred|interest\w+|for\sme|so\smuch|really)|no(?:\s(?:more|thanks?|way|no))?|(?:is|are)\s?(?:not|n'?t)\s(?:for\sme|my\s\w+|what\s\w+\s\w+|interesting))(?=\s*(?:$|[,.;:\n()]|pls|please))/gi
+  /(?<=^|[,.;:\n()]|\bbut\b)[^,.;:\n()]{3,60}?\s(?:nahin?(?:\schahiye)?|not\s(?:required|needed|wanted|preferred|interest\w+|for\sme|so\smuch|really)|(?:pls\s|please\s)?no(?:\s(?:more|thanks?|way|no))?|(?:is|are)\s?(?:not|n'?t)\s(?:for\sme|my\s\w+|what\s\w+\s\w+|interesting)|(?:do|does|would|will)(?:\snot|n'?t)\s(?:suit|interest|fit|appeal\sto|attract)(?:\s(?:me|us))?|would\s(?:sink|bore|kill)\sme)(?=\s*(?:$|[,.;:\n()]|pls|please))/gi
+/** The same where examples stand in brackets between them: 'a laboratory programme (pharmaceutics) does not suit me'. */
+const REFUSED_WITH_EXAMPLES =
+  /(?<=^|[,.;:\n)])[^,.;:\n()]{3,80}\([^()\n]{0,120}\)\s(?:(?:do|does|would|will)(?:\snot|n'?t)\s(?:suit|interest|fit|appeal\sto|attract)(?:\s(?:me|us))?|(?:is|are)\snot\sfor\sme|nahin?(?:\schahiye)?|(?:pls\s|please\s)?no(?=\s*(?:$|[,.;\n])))/gi
 /** Words that refuse what follows, up to a 'but' or the end of the clause. 'Not only' and 'not sure' refuse nothing. */
 const REFUSED =
-  /\b(?:not(?!\s(?:only|just|necessarily|sure|decided|limited|mandatory|required|yet|fully)\b)|no(?!\s(?:preference|idea|matter|specific)\b)|never|don'?t\s(?:want|like|care)|can'?t\sdo|cannot\sdo|hate|dislike|(?:tired|sick|bored|done|fed\sup)\s(?:of|with|by)|nothing\s(?:to\sdo\s)?(?:with|about|like|in)|skip|minus|(?:out\sof|away\sfrom)|kein\w{0,2}|pas\sde|senza|(?:so\s)?less(?=\s[a-z])|except|excluding|without|avoid(?:ing)?|anything\sbut|other\sthan|rather\sthan|instead\sof|leaving)\b(?:(?!\bbut\b|\s[-–—]\s)[^,.;:\n()]){0,80}/gi
+  /\b(?:not(?!\s(?:only|just|necessarily|sure|decided|limited|mandatory|required|yet|fully)\b)|no(?!\s(?:preference|idea|matter|specific)\b)|never|don'?t\s(?:want|like|care)|can'?t\sdo|cannot\sdo|hate|dislike|(?:tired|sick|bored|done|fed\sup)\s(?:of|with|by)|nothing\s(?:to\sdo\s)?(?:with|about|like|in|that\s(?:demands?|requires?|needs?|asks\sfor|involves?|is))|skip|minus|(?:out\sof|away\sfrom)|kein\w{0,2}|pas\sde|senza|(?:so\s)?less(?=\s[a-z])|except|excluding|without|avoid(?:ing)?|anything\sbut|other\sthan|rather\sthan|instead\sof|leaving)\b(?:(?!\bbut\b|\s[-–—]\s)[^,.;:\n()]){0,80}(?:\((?![^()\n]*\b(?:but|want|like|prefer|rather|only)\b)[^()\n]{0,120}\))?/gi
 
 const LANGUAGE = '(?:english|german|spanish|italian|french|catalan|hindi)'
 const LANGUAGES = String.raw`${LANGUAGE}(?:(?:\s?[,/&]\s?|\s(?:or|and)\s)${LANGUAGE})*`
@@ -68,36 +71,21 @@ export function readWish(words: string): Wish {
   const ofSubjects = withoutDegree(
     withoutSpoken(ASIDE.reduce((rest, pattern) => rest.replaceAll(pattern, blank), text)),
   )
-  const before = [...ofSubjects.matchAll(REFUSED_BEFORE)].map(([part]) => part)
-  const rest = ofSubjects.replaceAll(REFUSED_BEFORE, blank)
+  const withExamples = [...ofSubjects.matchAll(REFUSED_WITH_EXAMPLES)].map(([part]) => part)
+  const others = ofSubjects.replaceAll(REFUSED_WITH_EXAMPLES, blank)
+  const before = [...withExamples, ...[...others.matchAll(REFUSED_BEFORE)].map(([part]) => part)]
+  const rest = others.replaceAll(REFUSED_BEFORE, blank)
   const wanted = rest.replaceAll(REFUSED, blank)
   const behind = [...rest.matchAll(REFUSED)].map(([part]) => part)
   const refused = [...before.map(part => part.replace(LAST_WORDS, '')), ...behind].map(part =>
-    part.replace(FIRST_WORDS, '').trim(),
+    part.trim().replace(FIRST_WORDS, '').trim(),
   )
   return { wanted, refused: refused.filter(part => part !== '').join(', ') }
 }
 
 /** The words that refuse, at the end of what is refused. */
-const LAST_WORDS = /\s(?:nahin?(?:\schahiye)?|not\s\w+(?:\sme)?|no\s\w+)\s*$/i
+const LAST_WORDS =
+  /\s(?:nahin?(?:\schahiye)?|(?:(?:do|does|would|will|is|are)(?:\s|n'?t))?\s?not\s\w+(?:\s(?:me|us|to\sme))?|(?:do|does|would|will)n'?t\s\w+(?:\s(?:me|us))?|would\s\w+\sme|no\s\w+|(?:pls\s|please\s)no|no)\s*$/i
 /** The words that refuse, at the beginning of what is refused. */
 const FIRST_WORDS =
-  /^(?:(?:not|no|never|don'?t|want|like|except|excluding|without|avoid(?:ing)?|anything|but|other|rather|than|instead|of|leaving|can'?t|cannot|hate|tired|fed|up|with|so|less|(?:at\s)?all|really|interested|keen|strong|good|in|on|to|the|an?|any|do(?:ing)?|become|go(?:ing)?|for|into|too|much|very|just|only)\b\s*)+/i
-
-const COURSE = String.raw`(?:full[\s-]?time\b|accelerated|executive|mba|emba|pg[dp]m|ms|msc|ma|master'?s?|course|programm?e?|degree)`
-const LENGTH = String.raw`\b(one|two|\d{1,2})[\s-]?(years?|yrs?|months?)\b`
-const LENGTHS = new RegExp(String.raw`${LENGTH}(?:\s(?:or|to|\/)\s${LENGTH})?[\s-]{0,2}${COURSE}`, 'gi')
-
-/** The most months that somebody wants to study: 15 for 'one year or 15 month MBA'. Null where they do not say. */
-export function readMostMonths(words: string): number | null {
-  const months = [...words.slice(0, MOST_READ_OF_A_WISH).matchAll(LENGTHS)].flatMap(
-    ([, count, unit, other, otherUnit]) => [monthsOf(count, unit), monthsOf(other, otherUnit)],
-  )
-  const most = Math.max(...months)
-  return most > 0 ? most : null
-}
-
-function monthsOf(count = '', unit = ''): number {
-  const number = { one: 1, two: 2 }[count.toLowerCase()] ?? Number(count)
-  return /^m/i.test(unit) ? number : number * 12
-}
+  /^(?:(?:not|no|never|don'?t|want|like|except|excluding|without|avoid(?:ing)?|anything|but|other|rather|than|instead|of|leaving|can'?t|cannot|hate|tired|fed|up|with|so|less|(?:at\s)?all|really|interested|keen|strong|good|nothing|that|demands?|requires?|needs?|asks|involves?|purely|in|on|to|the|an?|any|do(?:ing)?|become|go(?:ing)?|for|into|too|much|very|just|only)\b\s*)+/i

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { refusedCities } from './refusedPlaces.ts'
+
+const CITIES = [
+  '',
+  'Toronto',
+  'Montréal',
+  'Reading',
+  'New Delhi',
+  'Gwalior',
+  'Noida',
+  'Chennai',
+  'Bengaluru',
+  'Kolkata',
+  'Mumbai',
+]
+
+test.each([
+  ['', []],
+  ['Toronto', ['Toronto']],
+  ['montreal or toronto', ['Toronto', 'Montréal']],
+  ['north india', ['New Delhi', 'Gwalior', 'Noida']],
+  ['South India', ['Chennai', 'Bengaluru']],
+  ['bangalore', ['Bengaluru']],
+  ['anything in delhi', ['New Delhi', 'Noida']],
+  ['UP', []],
+  ['heavy reading', []],
+  ['Reading', ['Reading']],
+  ['calcutta', ['Kolkata']],
+])('the cities that %j refuses', (words, refused) => {
+  expect([...refusedCities(CITIES, words)].map(place => CITIES[place])).toEqual(refused)
+})
+
+test('every Indian city of the catalogue is in a region', () => {
+  const table = readFileSync('prisma/catalogue/tables/universities.csv', 'utf8')
+  const cities = [...table.matchAll(/,INDIA,([^,"]+),/g)].map(([, city]) => city ?? '')
+  const regions = ['north india', 'south india', 'east india', 'west india', 'north east, chhattisgarh']
+  const known = regions.flatMap(region => [...refusedCities(cities, region)])
+  expect(cities.length).toBeGreaterThan(90)
+  expect(cities.filter((_, place) => !known.includes(place))).toEqual([])
+})

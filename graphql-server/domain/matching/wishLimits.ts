@@ -1,0 +1,51 @@
+import type { MatchingProfile } from '../profiles/reading/types.ts'
+import { COUNTRIES, IS_MBA, type ProgramColumns } from './columns.ts'
+import { refusedCities } from './refusedPlaces.ts'
+import type { Yardstick } from './score.ts'
+
+/** A course may take so many months more than somebody said, which counts holidays. */
+const MONTHS_OVER = 3
+/** What a master's of unknown length usually takes where nearly all take it. */
+const USUAL_MONTHS = Int16Array.from(COUNTRIES, country =>
+  country === 'GERMANY' || country === 'ITALY' || country === 'INDIA' ? 24 : -1,
+)
+
+/**
+ * Kinds of courses that other words refuse than those in their titles: 'no theory' of film, 'no online'. The words are
+ * what is refused, and the title is that of a programme.
+ */
+const KINDS: readonly { refused: RegExp; title: RegExp }[] = [
+  {
+    refused: /\b(?:film|cinema|media)\s(?:theory|studies|criticism)\b/i,
+    title: /\b(?:film|cinema|screen|moving image)\b[\w\s]*\bstudies\b/i,
+  },
+  { refused: /\b(?:online|distance|remote)\b/i, title: /\b(?:online|distance|e-learning|study centres?)\b/i },
+  { refused: /\b(?:part[\s-]?time|evening|weekend)\b/i, title: /\b(?:part[\s-]?time|evening|weekend)\b/i },
+  {
+    refused: /\b(?:calculus|math(?:s|ematic\w*)?|theor(?:y|etical))[\s-]?(?:heavy|intensive|oriented)?\b/i,
+    title: /\b(?:mathematic\w*|theor(?:y|etical)|quantitative)\b/i,
+  },
+]
+
+/**
+ * Whether a programme is against what a person said: in a city or region that they do not want, longer than they want to
+ * study, or of a kind that they refuse. Such programmes are in no first ten.
+ */
+export function wishLimits(
+  columns: ProgramColumns,
+  { refusedWords, subjectWords }: Pick<MatchingProfile, 'refusedWords' | 'subjectWords'>,
+  { mostMonths, degree }: Pick<Yardstick, 'mostMonths' | 'degree'>,
+): (row: number) => boolean {
+  const refused = refusedWords ?? ''
+  const cities = refusedCities(columns.cities, refused)
+  const kinds = KINDS.filter(kind => kind.refused.test(refused) && !kind.title.test(subjectWords ?? ''))
+  const most = mostMonths + MONTHS_OVER
+  return row => {
+    if (cities.has(columns.city[row] ?? 0)) return true
+    const stated = columns.durationMonths[row] ?? -1
+    const usual = degree === IS_MBA ? -1 : (USUAL_MONTHS[columns.country[row] ?? 0] ?? -1)
+    if ((stated > 0 ? stated : usual) > most) return true
+    const title = columns.names[row] ?? ''
+    return kinds.some(kind => kind.title.test(title))
+  }
+}

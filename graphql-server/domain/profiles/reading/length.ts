@@ -1,0 +1,64 @@
+import { MOST_READ, plain } from './words.ts'
+
+const LENGTH = String.raw`(?:\d{1,2}\s?(?:-|to|or)\s?)?\b(one|two|\d{1,2})[\s-]?(years?|yrs?|months?|mths?)\b(?!\s(?:of\s)?(?:work|exp))`
+const COURSE = String.raw`(?:full[\s-]?time\b|accelerated|executive|mba|emba|pg[dp]m|ms|msc|ma|master'?s?|course|programm?e?|degree)`
+const KEPT_TO = String.raw`(?:only|max(?:imum)?|at\smost|best|ideal|preferred|preferabl[ey]|or\s(?:less|shorter|under))\b`
+
+/** What takes a length away: 'not two years', 'cannot be away for two years', 'two years is too long'. */
+const REFUSED: readonly RegExp[] = [
+  new RegExp(
+    String.raw`\b(?:not|no|never|can't|cannot|avoid)(?:\s(?:be|away|do|study|spend|leave|take|give|go|afford|want|like|manage|a|an|the|for|full|another))*\s${LENGTH}(?:[\s-]${COURSE})?`,
+    'gi',
+  ),
+  new RegExp(
+    String.raw`${LENGTH}(?:[\s-]${COURSE})?\s(?:(?:is|are)\s)?(?:too\slong|(?:is\s|are\s)?not\s(?:possible|ok|okay|for\sme)|no(?=\s*(?:$|[,.;\n])))`,
+    'gi',
+  ),
+]
+
+/** What says that a course may take so long and no longer. Of two lengths both are read. */
+const KEPT: readonly RegExp[] = [
+  new RegExp(
+    String.raw`${LENGTH}(?:\s(?:or|to|\/)\s${LENGTH})?[\s-]{0,2}(?:${COURSE}|(?:(?:is|are|would\sbe)\s)?${KEPT_TO})`,
+    'gi',
+  ),
+  new RegExp(
+    String.raw`\b(?:only|at\smost|max(?:imum)?|up\sto|within|(?:no|not)\s(?:more|longer|over|above)|(?:more|longer)\sthan|(?:return|back|finish|complete|done)\w*\s(?:\w+\s)?in)(?:\s(?:than|of|for|an?|my))*\s${LENGTH}`,
+    'gi',
+  ),
+  new RegExp(String.raw`(?:^|[,.;\n(])\s*(?:an?\s)?${LENGTH}\s*(?=$|[,.;\n)])`, 'gi'),
+]
+
+/** The share of a refused length that is left: who refuses two years has time for sixteen months. */
+const LEFT_OF_REFUSED = 2 / 3
+
+/**
+ * The most months that somebody wants to study: 15 for 'one year or 15 month MBA', 12 for 'a sabbatical of only 12 months',
+ * 16 for 'not two years'. Null where they do not say.
+ */
+export function readMostMonths(words: string): number | null {
+  const text = plain(words.slice(0, MOST_READ))
+  const lengthsOf = (patterns: readonly RegExp[], from: string) =>
+    patterns.flatMap(pattern =>
+      [...from.matchAll(pattern)].flatMap(([, count, unit, other, otherUnit]) => [
+        monthsOf(count, unit),
+        monthsOf(other, otherUnit),
+      ]),
+    )
+  const refused = lengthsOf(REFUSED, text).filter(months => months > 0)
+  const rest = REFUSED.reduce(
+    (left, pattern) => left.replaceAll(pattern, part => ' '.repeat(part.length)),
+    text,
+  )
+  const kept = Math.max(0, ...lengthsOf(KEPT, rest).filter(months => months > 0))
+  const most = Math.min(
+    kept > 0 ? kept : Number.POSITIVE_INFINITY,
+    ...refused.map(months => Math.round(months * LEFT_OF_REFUSED)),
+  )
+  return Number.isFinite(most) ? most : null
+}
+
+function monthsOf(count = '', unit = ''): number {
+  const number = { one: 1, two: 2 }[count.toLowerCase()] ?? Number(count)
+  return /^m/i.test(unit) ? number : number * 12
+}

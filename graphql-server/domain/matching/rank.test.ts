@@ -731,6 +731,17 @@ describe('what a first ten leaves out', () => {
     expect(idsOf([northern], { refusedWords: 'Toronto' })).toEqual([])
   })
 
+  test('near fields that share no word with what the person named', () => {
+    const named = (place: number) => (place === 1 ? 'Rehabilitation Mechanics MSc' : 'Mechanics MSc')
+    const near = many(3, place =>
+      row({ id: 20 + place, universityId: 20 + place, field: 'mechanical-engineering', name: named(place) }),
+    )
+    const person = { subjectWords: 'rehabilitation robotics' }
+    const own = row({ id: 9, universityId: 9, name: 'Rehabilitation Robotics MSc' })
+    expect(idsOf([own, ...near], person).toSorted()).toEqual([21, 9])
+    expect(idsOf([own, ...near]).length).toBeGreaterThan(2)
+  })
+
   test('kinds that the person refuses', () => {
     const theory = row({ id: 9, universityId: 9, name: 'Theoretical Robotics MSc' })
     expect(idsOf([...open, theory], { refusedWords: 'heavy theory' })).not.toContain(9)

@@ -506,6 +506,8 @@ type Pool = {
   isMain: Uint8Array
   /** 1 where it is near, and completes a short list. */
   isClose: Uint8Array
+  /** 1 where its title has a word of what the person named: only then it completes a short list. */
+  sharesWord: Uint8Array
   /** 1 where its language of teaching is to be checked. */
   isUnsure: Uint8Array
   /** AFFORDABLE, OVER, FAR_OVER or BEYOND. */
@@ -633,6 +635,7 @@ function readPool({
   const isMain = new Uint8Array(length)
   const isClose = new Uint8Array(length)
   const isUnsure = new Uint8Array(length)
+  const sharesWord = new Uint8Array(length)
   const costLevels = new Uint8Array(length)
   const wishes = new Uint8Array(length)
   const rankEnds = new Int32Array(KNOWN_TITLE + 1)
@@ -650,6 +653,7 @@ function readPool({
     courses[place] = columns.subjects.courses[columns.subject[row] ?? 0] ?? 0
     isMain[place] = Number(rank > ONLY_NEAR || gapCountries.has(country))
     isClose[place] = mine.subjects.isClose[columns.subject[row] ?? 0] ?? 0
+    sharesWord[place] = mine.subjects.sharesWord[columns.subject[row] ?? 0] ?? 0
     isUnsure[place] = Number(isUnsureLanguage(mine, columns, row))
     wishes[place] = rank > UNSURE ? (mine.subjects.wishBits[columns.subject[row] ?? 0] ?? 0) : 0
     costLevels[place] = isCounted ? costLevelOf(mine, columns, row) : AFFORDABLE
@@ -668,7 +672,7 @@ function readPool({
   }
   const pool = {
     ...{ length, rows, totals, subjects, countries, universities, courses },
-    ...{ isMain, isClose, isUnsure, costLevels, wishes, rankEnds },
+    ...{ isMain, isClose, isUnsure, sharesWord, costLevels, wishes, rankEnds },
     // An MBA teaches all of a business: its emphasis asks for no place of its own.
     wishCount: mine.degree === IS_MBA ? 0 : mine.subjects.wishes.length,
     isFunding: mine.funding === 'FULL',
@@ -856,7 +860,11 @@ function chooseTen({
   // A counsellor completes a short list with other parts of the field, and then with near fields, within the money.
   const fillWithNear = () => {
     const isAffordable = (place: number) =>
-      costLevels[place] === AFFORDABLE && pool.isUnsure[place] === 0 && isNear(place) && pool.isSuited(place)
+      costLevels[place] === AFFORDABLE &&
+      pool.sharesWord[place] === 1 &&
+      pool.isUnsure[place] === 0 &&
+      isNear(place) &&
+      pool.isSuited(place)
     for (const rank of [LOOSE + 1, LOOSE])
       walk(
         { isWanted: place => isMain[place] === 1 && isAffordable(place), end: pool.rankEnds[rank] ?? 0 },

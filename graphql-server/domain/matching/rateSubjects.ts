@@ -76,6 +76,8 @@ export type SubjectRatings = {
   readonly isClose: Uint8Array
   /** 1 where it is in a field of interest, and its title has nothing of the specialism that the person named. */
   readonly lacksSpecialism: Uint8Array
+  /** 1 where its title has a word of what the person named, or where they named fields and nothing narrower. */
+  readonly sharesWord: Uint8Array
   /** What the person named, as typed. */
   readonly wishes: readonly string[]
   /** Which of `wishes` its title names, one bit each. */
@@ -214,6 +216,10 @@ export function rateSubjects(subjects: Subjects, person: Interested): SubjectRat
   }
   return {
     ...{ scores, classes, isClosed, isLoose, isClose, lacksSpecialism },
+    sharesWord: titlesWith(
+      subjects,
+      ofOwn.flatMap(({ words }) => words).filter(word => !heads.has(word) && !isBroad(word)),
+    ),
     wishes: wishes.map(([typed]) => typed),
     wishBits: wishBits(
       size,
@@ -226,6 +232,15 @@ export function rateSubjects(subjects: Subjects, person: Interested): SubjectRat
       ),
     ),
   }
+}
+
+/** 1 where a title has one of these words; everywhere where there are none. */
+function titlesWith({ size, titles }: Subjects, words: readonly string[]): Uint8Array {
+  if (words.length === 0) return new Uint8Array(size).fill(1)
+  const has = new Uint8Array(size)
+  for (const word of new Set(words))
+    for (const title of titles.rank({ words: [word], weight: 1 }).titles) has[title] = 1
+  return has
 }
 
 /** A wish of one word is named by titles that are about it so far: 'Paper Production' is not 'production'. */

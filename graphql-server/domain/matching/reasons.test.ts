@@ -17,6 +17,17 @@ const why = (kind: FactorKind, row: Partial<ColumnRow>, person?: MatchingProfile
   scored(row, person).factors.find(factor => factor.kind === kind)?.why
 
 describe('a reason', () => {
+  test('says what a country allows to a family, to somebody who speaks of one', () => {
+    const family = { ...ROBOTICIST, bringsFamily: true }
+    expect(reason({ country: 'UK' }, family)).toContain('the UK admits no spouse or children')
+    expect(reason({ country: 'UK', name: 'Robotics MRes' }, family)).not.toContain('spouse')
+    expect(reason({ country: 'UK' })).not.toContain('spouse')
+    expect(reason({ country: 'CANADA', durationMonths: 20 }, family)).toContain('takes 16 months or more.')
+    expect(reason({ country: 'CANADA', durationMonths: 12 }, family)).toContain('and this one takes 12.')
+    expect(reason({ country: 'CANADA' }, family)).toContain('check how long this one takes.')
+    expect(reason({ country: 'GERMANY' }, family)).not.toContain('spouse')
+  })
+
   test('names the subject in the programme’s words, then the figure that decides', () => {
     expect(
       reason({

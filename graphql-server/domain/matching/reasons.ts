@@ -7,6 +7,7 @@ import { leastToeflFor } from '../profiles/reading/concordances.ts'
 import { INDIAN_TESTS } from '../profiles/reading/percentile.ts'
 import type { CurrencyRate, MatchingProfile } from '../profiles/reading/types.ts'
 import { COUNTRIES, IS_MBA, IS_TUITION_ESTIMATED, type ProgramColumns } from './columns.ts'
+import { familyRule } from './familyRules.ts'
 import { distanceBetween } from './fieldDistances.ts'
 import { percentageOf, scoresOf } from './fitOf.ts'
 import { FUNDED, UNFUNDED, USUALLY_FUNDED } from './funding.ts'
@@ -163,6 +164,7 @@ function composeReason(
     english === figure ? null : english,
     barCondition(comparison),
     languageToCheck(comparison),
+    comparison.profile.bringsFamily === true ? familyRule(comparison.columns, comparison.row) : null,
     wish ?? advice,
   ]
     .flatMap(sentence => (sentence ? [finished(sentence)] : []))

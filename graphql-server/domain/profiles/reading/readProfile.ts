@@ -2,6 +2,7 @@ import { type Budget, fundingWish, readBudget } from './budget.ts'
 import { shareOf10 } from './concordances.ts'
 import type { ExchangeRates } from './currencies.ts'
 import { readDegreeYears } from './degreeYears.ts'
+import { readFamily } from './family.ts'
 import { type Grade, readGrade } from './grade.ts'
 import { inEnglish } from './inEnglish.ts'
 import { type Intake, readIntake } from './intake.ts'
@@ -308,6 +309,7 @@ function profileOf({
     subjectWords: inEnglish(wish.wanted).text,
     refusedWords: inEnglish(wish.refused).text,
     mostMonths: readMostMonths(texts.studyInterests),
+    ...(readFamily(texts.studyInterests) && { bringsFamily: true }),
     studied: readStudiedFields(texts.academicBackground),
     degreeYears: readDegreeYears(texts.academicBackground, BUDGET.value?.currency?.code === 'INR'),
     languages: readLanguages(`${texts.academicBackground}\n${texts.testScores}\n${texts.studyInterests}`),

@@ -75,6 +75,8 @@ export type MatchingProfile = {
   refusedWords?: string | null
   /** The most months that a course may take. Null or missing: any. */
   mostMonths?: number | null
+  /** Whether they speak of a spouse or of children beside what they want to study. */
+  bringsFamily?: boolean
   /** Codes of the fields of previous study; empty or missing: unknown. */
   studied?: readonly string[]
   /** How many years of study the degrees come to, as far as they say. Null or missing: unknown. */

@@ -1,0 +1,20 @@
+import { COUNTRIES, type ProgramColumns } from './columns.ts'
+
+const UK = COUNTRIES.indexOf('UK')
+const CANADA = COUNTRIES.indexOf('CANADA')
+/** Months from which on Canada gives the spouse of a master's student an open work permit, since January 2025. */
+const CANADIAN_MONTHS = 16
+/** Research degrees, to which the British rule does not apply. */
+const BY_RESEARCH = /\b(?:MRes|MPhil|by research)\b/i
+
+/** What a programme's country allows to a spouse and to children, for somebody who speaks of them. Null: not known here. */
+export function familyRule(columns: ProgramColumns, row: number): string | null {
+  const country = columns.country[row] ?? 0
+  if (country === UK && !BY_RESEARCH.test(columns.names[row] ?? ''))
+    return 'Since January 2024 the UK admits no spouse or children of students in taught courses'
+  if (country !== CANADA) return null
+  const months = columns.durationMonths[row] ?? -1
+  const rule = `Since January 2025 Canada gives a spouse an open work permit where a master’s takes ${CANADIAN_MONTHS} months or more`
+  if (months <= 0) return `${rule}: check how long this one takes`
+  return months >= CANADIAN_MONTHS ? rule : `${rule}, and this one takes ${months}`
+}

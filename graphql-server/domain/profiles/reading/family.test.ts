@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { readFamily } from './family.ts'
+
+test.each([
+  ['My wife and two children will come with me', true],
+  ['husband is coming so spouse work permit v imp', true],
+  ['MBA. Two little kids, so not two years', true],
+  ['special needs children, inclusive education', false],
+  ['family business, my family can pay', false],
+])('whether %j speaks of a family that would come along', (words, isTrue) => {
+  expect(readFamily(words)).toBe(isTrue)
+})

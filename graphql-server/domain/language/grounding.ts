@@ -83,9 +83,6 @@ function evidenceOf(texts: readonly string[], people: readonly string[]): Eviden
       // '1.870 trucks': the thousands separator of most of Europe and Latin America.
       if (/^\d{1,3}(?:\.\d{3})+$/u.test(claim.text)) numbers.add(Number(claim.text.replaceAll('.', '')))
     }
-    // '8,9': the decimal comma of most of Europe and Latin America.
-    for (const [, whole = '', part = ''] of text.matchAll(/(?<![\d.,])(\d{1,3}),(\d{1,2})(?![\d.,])/gu))
-      numbers.add(Number(`${whole}.${part}`))
     // '2019-23'
     for (const [, century = '', year = ''] of text.matchAll(
       /(?<!\d)((?:19|20))\d\d\s?[-–/]\s?(\d\d)(?![\d-])/gu,

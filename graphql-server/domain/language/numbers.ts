@@ -52,6 +52,8 @@ const SPELLED = new RegExp(
   `(?<![\\p{L}\\p{N}-])(?:${NUMBER_WORD}|a dozen)(?:[\\s-](?:and\\s)?(?:${NUMBER_WORD}|${SCALE_WORD}))*(?![\\p{L}\\p{N}])(\\s?%|\\s?per\\s?cent\\b|\\s?percent\\b)?`,
   'giu',
 )
+/** '8,9': the decimal comma of most of Europe and Latin America. */
+const DECIMAL_COMMA = /^\d{1,3},\d{1,2}$/u
 /** 'One' and 'first' claim no number. */
 export function isVague({ text, isSpelled, isPercent }: NumberClaim): boolean {
   return isSpelled && !isPercent && /^(?:one|first|second|zero)$/iu.test(text)
@@ -67,7 +69,9 @@ export function numbersIn(text: string): NumberClaim[] {
   const claims: NumberClaim[] = []
   for (const match of text.matchAll(DIGITS)) {
     const [whole, digits = '', , letter, scale, percent] = match
-    const value = Number(digits.replaceAll(',', ''))
+    const value = DECIMAL_COMMA.test(digits)
+      ? Number(digits.replace(',', '.'))
+      : Number(digits.replaceAll(',', ''))
     const factor =
       scale !== undefined
         ? (SCALES[scale.toLowerCase()] ?? 1)

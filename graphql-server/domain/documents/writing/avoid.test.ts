@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { avoidedTopics, mentions, withoutMentions } from './avoid.ts'
+import { askedToLeaveOut, isNonAnswer } from './nonAnswers.ts'
 
 const left = (answer: string, wish: string) =>
   withoutMentions(answer, avoidedTopics(wish)).replaceAll('\n\n', ' ')
@@ -33,5 +34,21 @@ describe('what is to stay out', () => {
     expect(mentions('I failed the first exam of the last year.', avoidedTopics('bad things, problems'))).toBe(
       false,
     )
+  })
+})
+
+describe('what somebody would rather leave out', () => {
+  it.each(['Please leave out the crying.', 'Perhaps leave out the crying.', 'Maybe skip the crying.'])(
+    'is read in “%s”, which is no statement',
+    text => {
+      expect(askedToLeaveOut(text)).toEqual(['the crying'])
+      expect(isNonAnswer(text)).toBe(true)
+    },
+  )
+
+  it('is nothing in a story', () => {
+    const told = 'Perhaps nobody left out the crying. I had better leave nothing out.'
+    expect(askedToLeaveOut(told)).toEqual([])
+    expect(isNonAnswer(told)).toBe(false)
   })
 })

@@ -68,7 +68,7 @@ const TO_THE_MACHINE: readonly RegExp[] = [
   ),
   /\b(?:should|must|may|can) (?:not|never) (?:be (?:mentioned|named|written|told)|(?:appear|stand|be) in the (?:letter|essay|statement|text))\b/iu,
   /^(?:this|that|it|the \p{Ll}+)(?: part)? (?:is |only )?(?:confidential|between us|off the record|not for the (?:letter|essay|statement|text))\b/iu,
-  /^(?:and |also,? )?(?:please|pls|kindly),? (?:do not|don['’]t|never|not|avoid|leave out|keep|make|use|mention|focus|emphasi[sz]e|highlight|stress|write|be|try|put|say|call|refer|change|skip)\b/iu,
+  /^(?:and |also,? )?(?:please|pls|kindly|perhaps|maybe|better),? (?:do not|leave out|skip|omit|avoid)\b|^(?:and |also,? )?(?:please|pls|kindly),? (?:do not|don['’]t|never|not|avoid|leave out|keep|make|use|mention|focus|emphasi[sz]e|highlight|stress|write|be|try|put|say|call|refer|change|skip)\b/iu,
   /^(?:do not|don['’]t|never) (?:mention|write about|include|use|make)\b[^.]*\b(?:letter|essay|statement|text|it)\b/iu,
   // Who filled in the form, and who will read it over: 'I write this for Madame Diop', 'She will correct it'.
   /^(?:I am |I['’]m |I )(?:writ(?:e|ing)|typ(?:e|ing)|fill(?:ing)?)(?: in| out)? (?:this|all this|the form|these answers|this (?:form|questionnaire|draft))(?: in| out)? (?:for|on behalf of|in the name of|instead of) (?:my |the )?(?:\p{Lu}\p{L}*\.?|professor|supervisor|boss|teacher|manager)\b/u,
@@ -102,7 +102,10 @@ export function withoutAsidesToTheMachine(text: string): string {
 
 /** 'Please don't write about the antibiotic in our company.' → 'the antibiotic in our company': what is to stay out. */
 export function askedToLeaveOut(text: string): string[] {
-  if (!/\b(?:please|pls|plz|kindly|mention|name|write about|mentioned|named)/iu.test(text)) return []
+  if (
+    !/\b(?:please|pls|plz|kindly|perhaps|maybe|better|mention|name|write about|mentioned|named)/iu.test(text)
+  )
+    return []
   return [...text.matchAll(LEAVE_OUT), ...text.matchAll(NOT_TO_BE_NAMED)].flatMap(([, what = '']) =>
     /\p{L}{3}/u.test(what) ? [what.trim()] : [],
   )
@@ -111,7 +114,7 @@ export function askedToLeaveOut(text: string): string[] {
 const NOT_TO_BE_NAMED =
   /(?<=^|[.!?\n] ?)((?:the|my|our) [^.;\n!?]{3,60}?) (?:should|must) (?:not|never) be (?:mentioned|named|told)\b/giu
 const LEAVE_OUT =
-  /(?<![\p{L}"“‘])(?:(?:please|pls|plz|kindly),? (?:do not|don['’]t|never|avoid|leave out|skip|omit|not)|(?:do not|don['’]t|never)(?= (?:mention|name|write about)\b))(?: (?:to )?(?:mention(?:ing)?|nam(?:e|ing)|writ(?:e|ing)|talk(?:ing)?|say(?:ing)?|includ(?:e|ing)|refer(?:ring)?))?(?: (?:about|of|on|to|anything about|that))? (?!(?:make|use|be|it|too|forget|exaggerate)\b)([^.;\n!?]{3,80})/giu
+  /(?<![\p{L}"“‘])(?:(?:please|pls|plz|kindly),? (?:do not|don['’]t|never|avoid|leave out|skip|omit|not)|(?:perhaps|maybe|better),? (?:leave out|skip|omit|avoid)|(?:do not|don['’]t|never)(?= (?:mention|name|write about)\b))(?: (?:to )?(?:mention(?:ing)?|nam(?:e|ing)|writ(?:e|ing)|talk(?:ing)?|say(?:ing)?|includ(?:e|ing)|refer(?:ring)?))?(?: (?:about|of|on|to|anything about|that))? (?!(?:make|use|be|it|too|forget|exaggerate)\b)([^.;\n!?]{3,80})/giu
 
 /** Does this say nothing about the person? Such words are left out of the text and are not counted. */
 export function isNonAnswer(statement: string): boolean {

@@ -35,7 +35,12 @@ export function withSubject(line: string, subject: string): string | null {
     )
   )
     return withFirst(subject, line)
-  if (subject !== 'I' && isAdjective(verb) && /^\p{L}+(?:,| (?:with|in|at|to|about|and|but)\b)/u.test(line))
+  if (
+    subject !== 'I' &&
+    isAdjective(verb) &&
+    verbForm(verb)?.form !== 'PAST' &&
+    /^\p{L}+(?:,| (?:with|in|at|to|about|and|but)\b)/u.test(line)
+  )
     return withFirst(`${subject} is`, line)
   const present = verb.replace(/(?<=(?:s|sh|ch|x|z))es$|s$/u, '').toLowerCase()
   if (subject !== 'I' && present !== verb.toLowerCase() && isOnlyVerb(present))

@@ -81,7 +81,7 @@ export function cleanLine(raw: string): string {
       .replace(/\n+/gu, ' ')
       .replaceAll(CUT_OUT, ' ')
       // 'Analyst -> senior analyst': one after the other.
-      .replace(/ ?[-=]+> ?(?=\p{L})/gu, ', then ')
+      .replace(/ ?(?<![-=])[-=]{1,3}> ?(?=\p{L})/gu, ', then ')
       // A mark between two words separates them: they stay two words.
       .replace(/(?<=[\p{L}\p{N}])["“”<>]+(?=[\p{L}\p{N}])/gu, ' ')
       .replace(/["“”<>]/gu, '')

@@ -110,7 +110,7 @@ function titleIn(typed: string): string {
   const named = isRole(title) ? withArticle(title) : title
   if (place === '') return named
   // 'Regional distribution company' says what the place is, and does not name it.
-  if (!/^\p{Lu}/u.test(place)) return `${named} (${place.replace(/ ?\(.*\)$/u, '')})`
+  if (!/^\p{Lu}/u.test(place)) return `${named} (${place.replace(/ ?\([^(]*\)$/u, '')})`
   return `${named}${ORGANISATION.test(places[0] ?? '') ? ' at' : ','} ${place}`
 }
 

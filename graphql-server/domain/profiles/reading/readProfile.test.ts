@@ -102,6 +102,15 @@ test('without a degree or a country there is no matching profile, and the items 
   }
 })
 
+test('what the interests rule out is said beneath the fields, and that no rankings are kept', () => {
+  const noteOf = (studyInterests: string) =>
+    readProfile({ studyInterests }, options).items.find(({ kind }) => kind === 'FIELDS')?.note
+  expect(noteOf('Marketing, no finance. QS ranking top 100. One year best')).toBe(
+    'not wanted: finance; courses of about 12 months at most; we keep no rankings, so a place in one is yours to check',
+  )
+  expect(noteOf('Marketing')).toBeNull()
+})
+
 test('an empty profile gives eight empty items', () => {
   const { items, notUnderstood } = readProfile({}, options)
   expect(items.map(({ kind }) => kind)).toEqual(READING_KINDS)

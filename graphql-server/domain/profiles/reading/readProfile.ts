@@ -238,6 +238,9 @@ function itemOf(
 /** The most characters of what is not wanted that are shown. */
 const MOST_OF_REFUSED = 120
 
+/** A wish for a place in a ranking of universities. */
+const RANKING = /\bQS\b|\brank(?:ing|ed)s?\b/i
+
 /** What the interests rule out, in words: 'not wanted: film theory; no longer than 12 months'. */
 function limitsOf(wish: string, interests: string): string | null {
   const refused = quoted(readWish(wish).refused, { start: 0, end: MOST_OF_REFUSED })
@@ -245,6 +248,7 @@ function limitsOf(wish: string, interests: string): string | null {
   const said = [
     refused === '' ? null : `not wanted: ${refused}`,
     months === null ? null : `courses of about ${months} months at most`,
+    RANKING.test(interests) ? 'we keep no rankings, so a place in one is yours to check' : null,
   ].filter(part => part !== null)
   return said.join('; ') || null
 }

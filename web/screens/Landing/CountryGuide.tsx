@@ -158,6 +158,12 @@ const Table = styled.table`
     padding: 0;
     list-style: none;
   }
+
+  /* High enough for a thumb, line by line. */
+  ul a {
+    display: inline-block;
+    padding-block: 0.2rem;
+  }
 `
 
 /** A link after the name of a city. */

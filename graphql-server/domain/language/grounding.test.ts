@@ -11,7 +11,7 @@ const answers: Answers = {
   province: { text: 'Đắk Lắk, then Łódź; two dozen wells at US$ 40 each' },
   port: { text: '1.870 camiones, map 1:100 000' },
   notes: {
-    text: 'avg 8,9 in 2019-23; tue evening class of South African SL, closed at xmas. University of Novi Sad, Department of Veterinary Medicine',
+    text: 'avg 8,9 in 2019-23; tue evening class of South African SL, closed at xmas, where I sat in the sun. University of Novi Sad, Department of Veterinary Medicine',
   },
 }
 const claims = (text: string, also: string[] = []) =>
@@ -63,6 +63,7 @@ describe('grounding', () => {
     ['A friend (Kenji) helped.', 'Kenji'],
     ['Then I heard: “Harvard said no.”', 'Harvard'],
     ['I waited for fourteen days.', 'fourteen'],
+    ['On Saturday I left.', 'Saturday'],
   ])('finds none for: %s', (text, claim) => {
     expect(claims(text)).toContain(claim)
   })

@@ -118,17 +118,17 @@ const MONTHS = 'january february march april may june july august september octo
   ' ',
 )
 
-/** Names of the calendar, each with how it is shortened. */
+/** Names of the calendar, each with how it is shortened; 'sat', 'sun' and 'wed' are words of their own. */
 const SHORT_FORMS: readonly (readonly [string, ...string[]])[] = [
   ...MONTHS.map((name): [string, ...string[]] => [name, name.slice(0, 3)]),
   ['september', 'sept'],
   ['monday', 'mon', 'mondays'],
   ['tuesday', 'tue', 'tues', 'tuesdays'],
-  ['wednesday', 'wed', 'weds', 'wednesdays'],
+  ['wednesday', 'weds', 'wednesdays'],
   ['thursday', 'thu', 'thur', 'thurs', 'thursdays'],
   ['friday', 'fri', 'fridays'],
-  ['saturday', 'sat', 'saturdays'],
-  ['sunday', 'sun', 'sundays'],
+  ['saturday', 'saturdays'],
+  ['sunday', 'sundays'],
   ['christmas', 'xmas'],
 ]
 

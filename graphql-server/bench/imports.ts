@@ -35,10 +35,10 @@ export async function timeImport(databaseUrl: string | null): Promise<ImportCost
     const owner = await createUser({ app, columns: { username: 'owner' } })
     await createOrganisation({
       app,
-      viewer: await viewerOf(app, admin),
-      input: { name: 'Bright Paths', ownerName: 'owner' },
+      viewer: (await createViewer({ app, user: admin })).viewer,
+      input: { name: 'Bright Paths', ownerName: owner.username },
     })
-    const viewer = await viewerOf(app, owner)
+    const { viewer } = await createViewer({ app, user: owner })
     const before = process.memoryUsage.rss()
     const uploadBegan = performance.now()
     const { importId } = await importFile({ app, viewer, partner: null, file: uploaded() })
@@ -73,13 +73,6 @@ export async function timeImport(databaseUrl: string | null): Promise<ImportCost
     await database.close()
     await rm(folder, { recursive: true })
   }
-}
-
-async function viewerOf(
-  app: Parameters<typeof createViewer>[0]['app'],
-  user: Parameters<typeof createViewer>[0]['user'],
-) {
-  return (await createViewer({ app, user })).viewer
 }
 
 /** The list as bytes, as a connection brings them. */

@@ -7,14 +7,14 @@ import { schema } from '../../schema/index.ts'
 import { createSubgraph } from '../../schema/subgraph.ts'
 import type { AppEnvironment } from '../appEnvironment.ts'
 import { graphContext } from '../context.ts'
-import { LARGEST_BODY } from '../jsonBody.ts'
 import { chargeKeys } from './chargeKeys.ts'
-import { logFaults, maskError } from './maskedFaults.ts'
+import { logFaults } from './maskedFaults.ts'
 import { measureOperations } from './measureOperations.ts'
 import { readRequests } from './readRequests.ts'
 import { refuseHeavyOperations } from './refuseHeavyOperations.ts'
 import { refuseUnusableText } from './refuseUnusableText.ts'
 import { newOperation, type ServerContext } from './serverContext.ts'
+import { YOGA_OPTIONS } from './yogaOptions.ts'
 
 /** The catalogue and the partner's part as a subgraph, for gateways that have a key. */
 export function subgraphRoutes(metrics: Metrics): Hono<AppEnvironment> {
@@ -31,14 +31,7 @@ export function subgraphRoutes(metrics: Metrics): Hono<AppEnvironment> {
       logFaults(),
     ],
     graphqlEndpoint: '/graphql/subgraph',
-    maskedErrors: { maskError },
-    maxRequestBodySize: LARGEST_BODY,
-    batching: false,
-    multipart: false,
-    cors: false,
-    graphiql: false,
-    landingPage: false,
-    logging: false,
+    ...YOGA_OPTIONS,
   })
   const routes = new Hono<AppEnvironment>()
   routes.post('/', async c => {

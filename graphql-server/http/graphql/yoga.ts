@@ -9,7 +9,6 @@ import { schema } from '../../schema/index.ts'
 import type { AppEnvironment, AppParts, Caller } from '../appEnvironment.ts'
 import { graphContext } from '../context.ts'
 import { RequestFault } from '../faults.ts'
-import { LARGEST_BODY } from '../jsonBody.ts'
 import { type AnswerCache, LARGEST_CACHED_REQUEST, openAnswerCache } from './answerCache.ts'
 import { answerClientOperations } from './answerClientOperations.ts'
 import { chargeKeys } from './chargeKeys.ts'
@@ -18,7 +17,7 @@ import { findCacheableAnswers } from './findCacheableAnswers.ts'
 import { serveGraphiql } from './graphiql.ts'
 import { answerAsItRan, createKnownOperations } from './knownOperations.ts'
 import { logAnalysts } from './logAnalysts.ts'
-import { logFaults, maskError } from './maskedFaults.ts'
+import { logFaults } from './maskedFaults.ts'
 import { measureOperations } from './measureOperations.ts'
 import { noteDeprecations } from './noteDeprecations.ts'
 import { readRequests } from './readRequests.ts'
@@ -27,6 +26,7 @@ import { refuseHeavyOperations } from './refuseHeavyOperations.ts'
 import { refuseUnusableText } from './refuseUnusableText.ts'
 import { newOperation, type OperationState, type ServerContext } from './serverContext.ts'
 import { traceOperations } from './traceOperations.ts'
+import { YOGA_OPTIONS } from './yogaOptions.ts'
 
 /** The status in the log and the metrics of a request whose caller disconnected before the answer. */
 const CLIENT_CLOSED_REQUEST = 499
@@ -68,15 +68,8 @@ export function graphqlRoutes({
       known.remember,
       logFaults(),
     ],
-    maskedErrors: { maskError },
+    ...YOGA_OPTIONS,
     extraParamNames: ['doc_id'],
-    maxRequestBodySize: LARGEST_BODY,
-    batching: false,
-    multipart: false,
-    cors: false,
-    graphiql: false,
-    landingPage: false,
-    logging: false,
   })
   const maySendOwnOperations = ({ viewer, partner }: Caller) =>
     config.graphqlOpen || partner !== null || viewer?.role === 'ANALYST' || viewer?.role === 'ADMIN'

@@ -22,6 +22,9 @@ const hasPostgres = findPostgresBinaries() !== null
 /** `npm run test:all`: every test of rows on both databases, every property with all its runs. */
 const isAll = process.env.TEST_ALL === '1'
 
+/** The client of object stores tells each process that its releases of 2027 will need Node 22. */
+const WITHOUT_NOTICES = { AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: 'true' }
+
 const TAGS = [
   {
     name: 'postgres',
@@ -56,7 +59,7 @@ function onDatabase(database: 'embedded' | 'postgres'): TestProjectConfiguration
       ...SHARED,
       name: `server-${database}`,
       include: [`${SERVER}/${rows}`, `${SERVER}/*.${database}.test.ts`],
-      env: { TEST_DATABASE: database },
+      env: { TEST_DATABASE: database, ...WITHOUT_NOTICES },
       ...(!hasAllRows && { tagsFilter: ['!postgres or journey'] }),
       globalSetup: [THREADS_SETUP, 'graphql-server/test/globalSetup.ts'],
       pool: 'forks',
@@ -74,6 +77,7 @@ const projects: TestProjectConfiguration[] = [
       name: 'unit',
       include: [`${SERVER}/*.test.ts`],
       exclude: ['**/*.{db,embedded,postgres}.test.ts'],
+      env: WITHOUT_NOTICES,
       globalSetup: [THREADS_SETUP],
       testTimeout: 60_000,
     },

@@ -32,6 +32,7 @@ test('without settings it is a demo on this machine with the embedded database',
     languageModel: null,
     modelTokens: { perDocument: 100_000, perDay: null },
     promotionEndsAt: null,
+    objectStore: null,
     analyticsRole: null,
     contactAddress: 'contact@localhost',
     metricsToken: null,
@@ -86,6 +87,8 @@ test.each([
   ['DEMO', '2'],
   ['BILLING', 'paypal'],
   ['STRIPE_API_BASE', 'https://api.stripe.com/v1'],
+  ['S3_REGION', 'Frankfurt am Main'],
+  ['S3_ENDPOINT', 'https://store.example/bucket'],
   ['STRIPE_WEBHOOK_SECRET', 'secret'],
   ['STRIPE_PRICE_STANDARD', '2999'],
   ['OPENAI_API_KEY', 'two words'],
@@ -199,6 +202,25 @@ test('settings of Stripe that have no effect are reported', () => {
   expect(readConfig({ STRIPE_API_BASE: 'http://127.0.0.1:1' }).notices).toEqual([
     expect.stringContaining('STRIPE_SECRET_KEY is not set'),
   ])
+})
+
+test('a bucket needs both parts of its key; without it they have no effect', () => {
+  const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+  expect(faultsOf({ S3_BUCKET: 'exports' }).map(line => line.split(' ')[0])).toEqual([
+    'S3_ACCESS_KEY_ID',
+    'S3_SECRET_ACCESS_KEY',
+  ])
+  expect(faultsOf({ S3_BUCKET: 'Exports!', ...keys })).toEqual([expect.stringMatching(/^S3_BUCKET must be/)])
+  expect(readConfig({ S3_BUCKET: 'exports', ...keys }).objectStore).toEqual({
+    bucket: 'exports',
+    region: 'us-east-1',
+    endpoint: null,
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+  })
+  const unused = readConfig({ ...keys, S3_ENDPOINT: 'http://127.0.0.1:9000' })
+  expect(unused.objectStore).toBeNull()
+  expect(unused.notices).toHaveLength(3)
 })
 
 test('a mail server needs the address that mails come from', () => {

@@ -3,6 +3,7 @@ import { parseEnv } from 'node:util'
 import { z } from 'zod'
 import type { TraceSettings } from './infra/exportTraces.ts'
 import { LOG_LEVELS, type LogLevel } from './infra/log.ts'
+import type { ObjectStoreSettings } from './infra/objectStore.ts'
 import type { StripeSettings } from './infra/stripe.ts'
 
 /** The settings of an installation. docs/operating.md describes them. */
@@ -39,6 +40,8 @@ export type Config = {
   modelTokens: { perDocument: number | null; perDay: number | null }
   /** The mail server, or null: mails stay in the outbox. */
   mail: { url: string; from: string } | null
+  /** Where exported files are kept; null: in the database. */
+  objectStore: ObjectStoreSettings | null
   /** When the promotion at `/promotional-signup` ends; null while no end is set. */
   promotionEndsAt: Date | null
   /** Where messages of the contact page are mailed to. */
@@ -179,6 +182,20 @@ const variables = z.object({
   ),
   STRIPE_PRICE_STANDARD: variable(z.string().regex(/^price_\w+$/), 'must be the id of a price, price_…'),
   STRIPE_PRICE_PREMIUM: variable(z.string().regex(/^price_\w+$/), 'must be the id of a price, price_…'),
+  S3_BUCKET: variable(
+    z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/),
+    'must be the name of a bucket: 3 to 63 lower case letters, digits, dots and hyphens',
+  ),
+  S3_REGION: variable(
+    z.string().regex(/^[a-z0-9-]{1,40}$/),
+    'must be a region, such as eu-central-1',
+  ).transform(region => region ?? 'us-east-1'),
+  S3_ENDPOINT: variable(
+    urlOf('http', 'https').refine(text => /^https?:\/\/[^/?#@]+\/?$/.test(text)),
+    'must be an http:// or https:// URL without a path',
+  ),
+  S3_ACCESS_KEY_ID: variable(z.string().regex(/^[\x21-\x7e]+$/), 'must be a key without spaces'),
+  S3_SECRET_ACCESS_KEY: variable(z.string().regex(/^[\x21-\x7e]+$/), 'must be a key without spaces'),
   STRIPE_API_BASE: variable(
     urlOf('http', 'https').refine(text => /^https?:\/\/[^/?#@]+\/?$/.test(text)),
     'must be an http:// or https:// URL without a path',
@@ -202,6 +219,9 @@ const consistent = variables.superRefine((set, context) => {
     )
   if (set.SMTP_URL !== undefined && set.MAIL_FROM === undefined)
     refuse('MAIL_FROM', 'must be set with SMTP_URL: mails need an address that they come from')
+  if (set.S3_BUCKET !== undefined)
+    for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
+      if (set[name] === undefined) refuse(name, 'must be set with S3_BUCKET')
   if (takesStripe(set))
     for (const name of STRIPE_VARIABLES)
       if (set[name] === undefined) refuse(name, 'must be set to take payments through Stripe')
@@ -251,6 +271,7 @@ const configuration = consistent.transform((set): Config => {
       set.SMTP_URL === undefined || set.MAIL_FROM === undefined
         ? null
         : { url: set.SMTP_URL, from: set.MAIL_FROM },
+    objectStore: objectStoreSettings(set),
     promotionEndsAt: set.PROMOTION_ENDS ?? null,
     analyticsRole: set.ANALYTICS_ROLE ?? null,
     traces: traceSettings(set),
@@ -294,6 +315,12 @@ function stripeSettings(set: Variables): StripeSettings | null {
   return { secretKey, webhookSecret, prices: { STANDARD, PREMIUM }, apiBase: set.STRIPE_API_BASE ?? null }
 }
 
+function objectStoreSettings(set: Variables): ObjectStoreSettings | null {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = set
+  if (!bucket || !accessKeyId || !secretAccessKey) return null
+  return { bucket, accessKeyId, secretAccessKey, region: set.S3_REGION, endpoint: set.S3_ENDPOINT ?? null }
+}
+
 /** OpenTelemetry's own variables, as its specification names them. */
 function traceSettings(set: Variables): TraceSettings | null {
   if (set.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return null
@@ -324,6 +351,9 @@ function noticesOf(set: Variables): string[] {
           name,
           'the built-in writer drafts until OPENAI_API_KEY is set (any word, where a server asks for none)',
         ])
+  if (set.S3_BUCKET === undefined)
+    for (const name of ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
+      if (set[name] !== undefined) withoutEffect.push([name, 'S3_BUCKET is not set'])
   if (set.OTEL_EXPORTER_OTLP_ENDPOINT === undefined)
     for (const name of ['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_TRACES_SAMPLER_ARG'] as const)
       if (set[name] !== undefined) withoutEffect.push([name, 'OTEL_EXPORTER_OTLP_ENDPOINT is not set'])

@@ -20,6 +20,7 @@ import { createLanguageModel } from './infra/languageModel.ts'
 import type { Log } from './infra/log.ts'
 import { createMailer, type Mailer } from './infra/mailer.ts'
 import { createMetrics } from './infra/metrics.ts'
+import type { ObjectStore } from './infra/objectStore.ts'
 import { packageRoot } from './infra/packageRoot.ts'
 import { createStripeGateway } from './infra/stripe.ts'
 import { withTimeout } from './infra/withTimeout.ts'
@@ -107,7 +108,13 @@ export async function startServer({
     // A process that serves people warms up when a questionnaire is first opened.
     if (config.role === 'worker') composer.warmUp()
     const stripe = config.stripe === null ? null : await createStripeGateway(config.stripe)
-    const opened = appContextOf({ database, composer, stripe, log, config })
+    // Loaded only where it is used, like the exporter of traces.
+    const objectStore =
+      config.objectStore === null
+        ? null
+        : (await import('./infra/objectStore.ts')).openObjectStore(config.objectStore)
+    if (objectStore !== null) started.objectStore = objectStore
+    const opened = appContextOf({ database, composer, stripe, objectStore, log, config })
     if (migrate) await seedContent({ app: opened })
     const demo = config.demo ? await seeded(opened, onPhase) : null
     if (config.role !== 'web') {
@@ -147,7 +154,7 @@ export async function withAppContext<Result>({
   const database = await openDatabase({ databaseUrl, dataFolder, migrate, log })
   const composer = createWorkerPool({ entry: COMPOSING_ENTRY })
   try {
-    return await work(appContextOf({ database, composer, stripe: null, log, config }))
+    return await work(appContextOf({ database, composer, stripe: null, objectStore: null, log, config }))
   } finally {
     await composer.stop()
     await database.close()
@@ -160,17 +167,19 @@ type Started = {
   worker?: JobWorker
   mailer?: Mailer
   database?: Database
+  objectStore?: ObjectStore
   endTraces?: () => Promise<void>
 }
 
 async function stopAll(started: Started, log: Log): Promise<void> {
-  const { listener, composer, worker, mailer, database, endTraces } = started
+  const { listener, composer, worker, mailer, objectStore, database, endTraces } = started
   await listener?.stop(STOP_TIMEOUT)
   // A job that is not released in time is taken by another process when its lease runs out.
   await withTimeout(STOP_TIMEOUT, Promise.resolve(worker?.stop()), 'The jobs did not end').catch(
     (error: unknown) => log.warn({ err: error }, 'stopping without waiting any longer'),
   )
   mailer?.close()
+  objectStore?.close()
   await composer?.stop()
   await database?.close()
   await endTraces?.()
@@ -180,12 +189,14 @@ function appContextOf({
   database,
   composer,
   stripe,
+  objectStore,
   log,
   config,
 }: {
   database: AppContext['database']
   composer: WorkerPool
   stripe: AppContext['stripe']
+  objectStore: AppContext['objectStore']
   log: Log
   config: Config
 }): AppContext {
@@ -195,6 +206,7 @@ function appContextOf({
     languageModel:
       config.languageModel === null ? null : createLanguageModel({ settings: config.languageModel, log }),
     stripe,
+    objectStore,
     log,
     passwordQueue: createBoundedQueue(PASSWORD_QUEUE),
     now: () => new Date(),

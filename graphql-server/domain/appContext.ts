@@ -3,6 +3,7 @@ import type { BoundedQueue } from '../infra/boundedQueue.ts'
 import type { Database } from '../infra/database.ts'
 import type { LanguageModel } from '../infra/languageModel.ts'
 import type { Log } from '../infra/log.ts'
+import type { ObjectStore } from '../infra/objectStore.ts'
 import type { RateLimit } from '../infra/rateLimits.ts'
 import type { StripeGateway } from '../infra/stripe.ts'
 import type { WorkerPool } from '../infra/workerPool.ts'
@@ -24,6 +25,8 @@ export type AppContext = {
   languageModel: LanguageModel | null
   /** The payment service; null where it is not configured. */
   stripe: StripeGateway | null
+  /** Where exported files are kept; null: in the database. */
+  objectStore: ObjectStore | null
   /** Hashes and checks passwords, a few at a time. Other answers do not wait for the processor. */
   passwordQueue: BoundedQueue
   settings: DomainSettings

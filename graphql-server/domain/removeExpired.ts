@@ -18,6 +18,7 @@ import { removeOldRequests } from './documents/letters/removeOldRequests.ts'
 import { removeEndedShares } from './documents/sharing/removeEndedShares.ts'
 import { clearRemovedReplies } from './documents/story/changeStatement.ts'
 import { removeDeletedDrafts } from './drafts/changeDrafts.ts'
+import { removeLostObjects } from './exportedFiles.ts'
 import { JOB_KINDS } from './jobKinds.ts'
 import { removeOldMails } from './mail/removeOldMails.ts'
 import { removeOldStops } from './mail/stopMails.ts'
@@ -42,7 +43,7 @@ const UNKNOWN_JOB_RETENTION = 90
  * that nobody completed, challenges
  * of passkeys,
  * claims of a promotion that has ended, secrets of past weeks' pseudonyms, counts of visits, idempotency keys, deleted drafts and applications, the words of removed replies, old mails and the links that stop them, invitations to organisations and requests for consent, counts of what keys use,
- * events that were sent to organisations, imports of students and files with what they share, messages, reviews of CVs and
+ * events that were sent to organisations, imports of students and files with what they share, objects that no export names any more, messages, reviews of CVs and
  * archives, progress events, ended links to documents with their comments, requests for letters that nobody approved, events of
  * Stripe's webhook, and finished jobs. Confidential letters that nobody approved in time go back to their students.
  * @throws the signal's reason once it is aborted; the next run continues
@@ -85,6 +86,7 @@ export async function removeExpired({
   await removeOldStudentExports({ app, signal })
   await removeOldUsage({ app, signal })
   await removeOldExports({ app, signal })
+  await removeLostObjects({ app, signal })
   await removeOldMessages({ app, signal })
   await removeOldCvReviews({ app, signal })
   await removeOldEvents({ app, signal })

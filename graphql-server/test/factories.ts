@@ -41,7 +41,9 @@ export function createAppContext({
   now?: () => Date
   settings?: Partial<DomainSettings>
   log?: Log
-} & Partial<Pick<AppContext, 'composer' | 'languageModel' | 'passwordQueue' | 'stripe'>>): AppContext {
+} & Partial<
+  Pick<AppContext, 'composer' | 'languageModel' | 'objectStore' | 'passwordQueue' | 'stripe'>
+>): AppContext {
   return {
     database,
     now,
@@ -50,6 +52,7 @@ export function createAppContext({
     composer,
     languageModel: null,
     stripe: null,
+    objectStore: null,
     passwordQueue,
     ...parts,
     settings: {

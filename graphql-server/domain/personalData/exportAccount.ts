@@ -5,6 +5,7 @@ import { lockUser } from '../accounts/lockUser.ts'
 import { readUser } from '../accounts/readUser.ts'
 import type { AppContext, Viewer } from '../appContext.ts'
 import { NotFoundError } from '../errors.ts'
+import { keepFile, openFile } from '../exportedFiles.ts'
 import { cancelJobs, enqueueJob } from '../jobKinds.ts'
 import { limitUse } from '../limitUse.ts'
 import { queueMail } from '../mail/queueMail.ts'
@@ -59,24 +60,23 @@ export function exportJob({ app }: { app: AppContext }): JobHandler {
       })
       if (wanted === null) throw new JobError('The export is gone', { isFinal: true })
       const { id: userId, role, email, fullName, mailLanguage } = wanted.user
-      await prisma.accountExportPart.deleteMany({ where: { exportId } })
-      let number = 0
-      let size = 0
-      for await (const bytes of zipParts(collectFiles({ app, viewer: { userId, role, sessionId: null } }))) {
-        signal.throwIfAborted()
-        number += 1
-        size += bytes.length
-        await prisma.$transaction(async tx => {
-          await renew(tx)
-          await tx.accountExportPart.create({ data: { exportId, number, bytes } })
-        })
-      }
+      const { size, storedAs } = await keepFile({
+        app,
+        kind: 'account',
+        exportId,
+        parts: zipParts(collectFiles({ app, viewer: { userId, role, sessionId: null } })),
+        signal,
+        beforePart: renew,
+      })
       const readyAt = app.now()
       const expiresAt = new Date(readyAt.getTime() + EXPORT_LIFETIME)
       const { publicUrl } = app.settings
       await prisma.$transaction(async tx => {
         await complete(tx)
-        await tx.accountExport.update({ where: { id: exportId }, data: { readyAt, expiresAt, size } })
+        await tx.accountExport.update({
+          where: { id: exportId },
+          data: { readyAt, expiresAt, size, storedAs },
+        })
         await queueMail({
           app,
           within: tx,
@@ -108,19 +108,8 @@ export async function readExport({
   })
   if (ready === null)
     throw new NotFoundError('There is no archive to fetch. Ask for one on your account page.')
-  const { id: exportId, size } = ready
-  return {
-    size,
-    parts: (async function* () {
-      for (let number = 1; ; number++) {
-        const part = await prisma.accountExportPart.findUnique({
-          where: { exportId_number: { exportId, number } },
-        })
-        if (part === null) return
-        yield part.bytes
-      }
-    })(),
-  }
+  const { id: exportId, size, storedAs } = ready
+  return { size, parts: await openFile({ app, kind: 'account', exportId, storedAs }) }
 }
 
 /** Removes archives that can't be fetched any more. @throws the signal's reason once it is aborted */

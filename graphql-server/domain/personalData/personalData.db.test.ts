@@ -3,7 +3,9 @@ import { unzipSync } from 'fflate'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { User } from '../../generated/prisma/client.ts'
 import { takeJob } from '../../infra/jobs.ts'
+import { openObjectStore } from '../../infra/objectStore.ts'
 import { createAppContext, createProfile, createUser, createViewer, PASSWORD } from '../../test/factories.ts'
+import { startObjectStoreServer } from '../../test/objectStoreServer.ts'
 import { startStripeServer } from '../../test/stripeServer.ts'
 import { openTestDatabase, type TestDatabase } from '../../test/testDatabase.ts'
 import { startTestServer } from '../../test/testServer.ts'
@@ -22,6 +24,7 @@ import { EXPORT_LIFETIME, readExport, requestExport } from './exportAccount.ts'
 import { PERSONAL_TABLES } from './personalTables.ts'
 import { PART_SIZE } from './zipStream.ts'
 
+const HOUR = 60 * 60 * 1000
 const PREVIEW = { outline: [{ title: 'Why robots' }], opening: [], advice: [] }
 
 let database: TestDatabase
@@ -171,6 +174,41 @@ describe('an archive', () => {
     await expect(readExport({ app, viewer })).rejects.toThrow(NotFoundError)
     await removeExpired({ app })
     expect(await database.prisma.accountExportPart.count()).toBe(0)
+  })
+
+  it('is kept in an object store where one is set, and removed there within an hour of its row', async () => {
+    const bucket = await startObjectStoreServer()
+    const objectStore = openObjectStore(bucket.settings)
+    started.push(bucket.stop, async () => objectStore.close())
+    app = createAppContext({ database, now: () => clock, objectStore })
+    const file = await archive()
+    expect(JSON.parse(file('data/User.json'))).toMatchObject([{ username: 'asha' }])
+    expect(await database.prisma.accountExportPart.count()).toBe(0)
+    const [key = ''] = bucket.objects.keys()
+    expect(key).toMatch(/^exports\/[0-9a-f]{48}$/)
+    for (const object of bucket.objects.values()) object.storedAt = clock
+    wait(2 * HOUR)
+    await removeExpired({ app })
+    expect(bucket.objects.size).toBe(1)
+    await expect(readExport({ app: { ...app, objectStore: null }, viewer })).rejects.toThrow(NotFoundError)
+
+    await database.prisma.user.delete({ where: { id: asha.id } })
+    await removeExpired({ app })
+    expect(bucket.objects.size).toBe(0)
+  })
+
+  it('leaves a file that was stored a moment ago, whose row is yet to be written', async () => {
+    const bucket = await startObjectStoreServer()
+    const objectStore = openObjectStore(bucket.settings)
+    started.push(bucket.stop, async () => objectStore.close())
+    app = createAppContext({ database, now: () => clock, objectStore })
+    bucket.objects.set('exports/young', { bytes: Buffer.from('x'), storedAt: clock })
+    bucket.objects.set('another/old', { bytes: Buffer.from('x'), storedAt: new Date(0) })
+    await removeExpired({ app })
+    expect(bucket.objects.size).toBe(2)
+    wait(HOUR)
+    await removeExpired({ app })
+    expect([...bucket.objects.keys()]).toEqual(['another/old'])
   })
 
   it('is made again after its process was killed, and asked for three times a day', async () => {

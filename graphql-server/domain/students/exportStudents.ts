@@ -9,6 +9,7 @@ import { applicationsSharedWith } from '../applications/policy.ts'
 import { documentsSharedWith } from '../documents/policy.ts'
 import { readStudentContents } from '../documents/reading/readDocumentText.ts'
 import { NotFoundError } from '../errors.ts'
+import { keepFile, openFile } from '../exportedFiles.ts'
 import { globalIdOf } from '../globalId.ts'
 import { enqueueJob } from '../jobKinds.ts'
 import { parseInput } from '../parseInput.ts'
@@ -74,37 +75,37 @@ export function studentExportJob({ app }: { app: AppContext }): JobHandler {
       })
       if (wanted === null) return
       const { organisationId, format } = wanted
-      await prisma.studentExportPart.deleteMany({ where: { exportId } })
-      let number = 0
-      let size = 0
       let students = 0
-      const write = async (text: string) => {
-        signal.throwIfAborted()
-        const bytes = new Uint8Array(Buffer.from(text))
-        number += 1
-        size += bytes.length
-        await prisma.$transaction(async tx => {
-          await renew(tx)
-          if ((await tx.studentExport.count({ where: { id: exportId } })) === 0) throw gone()
-          await tx.studentExportPart.create({ data: { exportId, number, bytes } })
-        })
-      }
-      for (let after = 0; ; ) {
-        const batch = await readBatch({ app, organisationId, after, withText: format === 'JSON' })
-        const isFirst = after === 0
-        await write(format === 'CSV' ? csvOf(batch, isFirst) : jsonOf(batch, isFirst))
-        students += batch.length
-        after = batch.at(-1)?.rowId ?? after
-        if (batch.length < BATCH) break
-      }
-      if (format === 'JSON') await write('\n]\n')
+      const parts = (async function* () {
+        const encode = (text: string) => new Uint8Array(Buffer.from(text))
+        for (let after = 0; ; ) {
+          const batch = await readBatch({ app, organisationId, after, withText: format === 'JSON' })
+          const isFirst = after === 0
+          yield encode(format === 'CSV' ? csvOf(batch, isFirst) : jsonOf(batch, isFirst))
+          students += batch.length
+          after = batch.at(-1)?.rowId ?? after
+          if (batch.length < BATCH) break
+        }
+        if (format === 'JSON') yield encode('\n]\n')
+      })()
+      const { size, storedAs } = await keepFile({
+        app,
+        kind: 'students',
+        exportId,
+        parts,
+        signal,
+        beforePart: async within => {
+          await renew(within)
+          if ((await within.studentExport.count({ where: { id: exportId } })) === 0) throw gone()
+        },
+      })
       const readyAt = app.now()
       const expiresAt = new Date(readyAt.getTime() + FILE_LIFETIME)
       await prisma.$transaction(async tx => {
         await complete(tx)
         const { count } = await tx.studentExport.updateMany({
           where: { id: exportId },
-          data: { readyAt, expiresAt, size, students },
+          data: { readyAt, expiresAt, size, students, storedAs },
         })
         if (count === 0) throw gone()
       })
@@ -260,20 +261,11 @@ export async function readStudentExport({
     readyAt: { not: null },
     expiresAt: { gt: app.now() },
   })
-  const file = await prisma.studentExport.findFirst({ where, select: { format: true, size: true } })
+  const select = { format: true, size: true, storedAs: true } as const
+  const file = await prisma.studentExport.findFirst({ where, select })
   if (file === null) throw new NotFoundError('This file is not there any more. Ask for another one.')
-  return {
-    ...file,
-    parts: (async function* () {
-      for (let number = 1; ; number++) {
-        const part = await prisma.studentExportPart.findUnique({
-          where: { exportId_number: { exportId, number } },
-        })
-        if (part === null) return
-        yield part.bytes
-      }
-    })(),
-  }
+  const { format, size, storedAs } = file
+  return { format, size, parts: await openFile({ app, kind: 'students', exportId, storedAs }) }
 }
 
 /** Removes files that cannot be fetched any more. @throws the signal's reason once it is aborted */

@@ -1,6 +1,7 @@
 /**
- * `npm run eval:matches [-- students.json [count]]`: matches each student of a JSON file with the whole catalogue and
- * prints the student and the first ten matches as text, for people to judge. Without a file the students of
+ * `npm run eval:matches [-- students.json [count] [--readings]]`: matches each student of a JSON file with the whole
+ * catalogue and prints the student, what was read and the first ten matches as text, for people to judge. With `--readings`
+ * it prints only what was read, for somebody to correct in the student's `corrections`. Without a file the students of
  * matchStudents.json are taken. It needs no database and asserts nothing. docs/matching.md says what to look for.
  */
 import { readFile } from 'node:fs/promises'
@@ -13,7 +14,8 @@ import { buildColumns, type ColumnRow } from '../domain/matching/columns.ts'
 import { fieldsToName, gapSentence, namedGaps } from '../domain/matching/gaps.ts'
 import { rankPrograms, TEN } from '../domain/matching/rank.ts'
 import { AMBITIONS, DEFAULT_SETTINGS } from '../domain/matching/types.ts'
-import { readProfile } from '../domain/profiles/reading/readProfile.ts'
+import { readingCorrections } from '../domain/profiles/reading/corrections.ts'
+import { type ProfileReading, readProfile } from '../domain/profiles/reading/readProfile.ts'
 import { Country, DegreeType } from '../generated/prisma/enums.ts'
 
 const text = z.string().nullish()
@@ -30,11 +32,15 @@ const students = z.array(
     intendedStartDate: text,
     ambition: z.enum(AMBITIONS).default('BALANCED'),
     includeNear: z.boolean().default(false),
+    corrections: readingCorrections.default({}),
   }),
 )
 type Student = z.infer<typeof students>[number]
 
-const [file = 'graphql-server/eval/matchStudents.json', most = '10'] = process.argv.slice(2)
+const isOnlyReadings = process.argv.includes('--readings')
+const [file = 'graphql-server/eval/matchStudents.json', most = '10'] = process.argv
+  .slice(2)
+  .filter(argument => argument !== '--readings')
 const catalogue = readCatalogue(await readTableFiles('prisma/catalogue/tables'))
 const { rows, schoolOf } = numberedRows(catalogue)
 const columns = buildColumns(rows)
@@ -63,10 +69,33 @@ function numberedRows(from: Catalogue): {
   return { rows: numbered, schoolOf: owners }
 }
 
+/** What was read, in full, with the text of a correction that says the same. */
+function describeReading({ items, notUnderstood }: ProfileReading): string {
+  return [
+    'Understood:',
+    ...items.map(({ kind, name, understood, asCorrection, note, quote, isCorrected }) =>
+      [
+        `- ${kind} (${name}): ${understood ?? '-'}`,
+        ...(asCorrection === null || asCorrection === understood
+          ? []
+          : [`as a correction: '${asCorrection}'`]),
+        ...(note === null ? [] : [note]),
+        ...(quote === null ? [] : [`from '${quote}'`]),
+        ...(isCorrected ? ['corrected by the student'] : []),
+      ].join(' | '),
+    ),
+    ...(notUnderstood.length === 0 ? [] : [`Not understood: ${notUnderstood.join(' | ')}`]),
+  ].join('\n')
+}
+
 function describe({ name, ambition, includeNear, ...words }: Student): string {
   const reading = readProfile(words, { rates, today: new Date() })
   const { profile } = reading
-  if (!profile) return `## ${name}\n\nNothing could be read.`
+  const said = Object.entries(words).flatMap(([key, value]) =>
+    value && key !== 'corrections' ? [`- ${key}: ${Array.isArray(value) ? value.join(', ') : value}`] : [],
+  )
+  const understood = describeReading(reading)
+  if (isOnlyReadings || !profile) return [`## ${name}`, said.join('\n'), understood].join('\n\n')
   const { programs, ...left } = rankPrograms({
     columns,
     profile,
@@ -77,10 +106,6 @@ function describe({ name, ambition, includeNear, ...words }: Student): string {
   })
   const fields = fieldsToName(profile)
   const firstTen = left.short?.shown ?? TEN
-  const said = Object.entries(words).flatMap(([key, value]) =>
-    value ? [`- ${key}: ${Array.isArray(value) ? value.join(', ') : value}`] : [],
-  )
-  const read = reading.items.map(({ name: kind, understood }) => `${kind} ${understood ?? '-'}`).join('; ')
   const found = programs.map((match, place) => {
     const school = schoolOf.get(match.programId)
     const row = school?.row
@@ -99,7 +124,7 @@ function describe({ name, ambition, includeNear, ...words }: Student): string {
   return [
     `## ${name} (ambition: ${ambition.toLowerCase()})`,
     said.join('\n'),
-    `Understood: ${read}`,
+    understood,
     ...namedGaps(left, { fields, countries: profile.countries, isSample: false }).map(gapSentence),
     found.slice(0, firstTen).join('\n') || 'No match.',
     ...(found.length > firstTen ? ['Further programmes, which fit less well:'] : []),

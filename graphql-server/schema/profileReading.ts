@@ -26,12 +26,20 @@ const ReadingKindEnum = builder.enumType('ReadingKind', {
   description: "What is read from a profile's words.",
   values: {
     GRADE: { description: 'The final grade of the highest degree, on any scale.' },
+    STUDIED: { description: 'Fields of previous study.' },
+    DEGREE_YEARS: { description: 'How many years of study the degrees come to.' },
+    LANGUAGES: { description: 'Languages besides English in which the person can study, B2 or better.' },
     GRE: { description: 'The total of the GRE General Test.' },
     GMAT: { description: 'The total of the GMAT, before or since the Focus Edition.' },
     ENGLISH: { description: 'The best of IELTS, TOEFL, PTE and Duolingo.' },
     WORK_YEARS: { description: 'Years of paid work, without internships.' },
     FIELDS: { description: 'Fields of study, the strongest interest first.' },
-    BUDGET: { description: 'The most for a year.' },
+    REFUSED: { description: 'Subjects and kinds of courses that are not wanted.' },
+    PLACES_REFUSED: { description: 'Cities, states and regions that are not wanted.' },
+    LENGTH: { description: 'The most months that a course may take.' },
+    FAMILY: { description: 'Whether a spouse or children come along.' },
+    BUDGET: { description: 'The most for a year, or for a whole course.' },
+    FUNDING: { description: 'Whether a scholarship is needed: none, helpful, or not without.' },
     INTAKE: { description: 'The month to begin in.' },
   } satisfies Record<ReadingKind, { description: string }>,
 })
@@ -46,6 +54,11 @@ const ReadingItemObject = builder.objectRef<ReadingItem>('ReadingItem').implemen
     understood: t.exposeString('understood', {
       nullable: true,
       description: 'What was understood, in words; null where nothing was.',
+    }),
+    asCorrection: t.exposeString('asCorrection', {
+      nullable: true,
+      description:
+        'The same value as the text of a correction, which is read back exactly; null where nothing was understood.',
     }),
     note: t.exposeString('note', {
       nullable: true,

@@ -33,11 +33,15 @@ const KINDS: readonly { refused: RegExp; title: RegExp }[] = [
  */
 export function wishLimits(
   columns: ProgramColumns,
-  { refusedWords, subjectWords }: Pick<MatchingProfile, 'refusedWords' | 'subjectWords'>,
+  {
+    refusedWords,
+    refusedPlaces,
+    subjectWords,
+  }: Pick<MatchingProfile, 'refusedWords' | 'refusedPlaces' | 'subjectWords'>,
   { mostMonths, degree }: Pick<Yardstick, 'mostMonths' | 'degree'>,
 ): (row: number) => boolean {
   const refused = refusedWords ?? ''
-  const cities = refusedCities(columns.cities, refused)
+  const cities = refusedCities(columns.cities, `${refused}, ${refusedPlaces ?? ''}`)
   const kinds = KINDS.filter(kind => kind.refused.test(refused) && !kind.title.test(subjectWords ?? ''))
   const most = mostMonths + MONTHS_OVER
   return row => {

@@ -112,7 +112,7 @@ describe('corrections', () => {
       {
         path: 'corrections.FIELDS',
         message:
-          "This could not be read. 'basket weaving' is no field that we know. Write fields of study with commas between them, such as 'Robotics, Data science'",
+          "This could not be read. 'basket weaving' is no field that we know. Write fields of study with commas between them, such as 'Robotics, Data science', and if you like your own words behind them: 'Law; in particular refugee law'",
       },
     ])
     expect(await readProfile({ app, viewer })).toBeNull()

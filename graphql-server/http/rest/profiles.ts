@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { profileInput } from '../../domain/profiles/inputs.ts'
-import { storedCorrections } from '../../domain/profiles/reading/corrections.ts'
+import { LONGEST_CORRECTION, storedCorrections } from '../../domain/profiles/reading/corrections.ts'
 import { READING_KINDS } from '../../domain/profiles/reading/types.ts'
 import { readProfile } from '../../domain/profiles/readProfile.ts'
 import { changeProfile, createProfile } from '../../domain/profiles/saveProfile.ts'
@@ -14,10 +14,10 @@ const tags = ['Profile']
 
 const correctionText: { type: ('string' | 'null')[]; maxLength: number } = {
   type: ['string', 'null'],
-  maxLength: 200,
+  maxLength: LONGEST_CORRECTION,
 }
 const correctionsJson = z
-  .partialRecord(z.enum(READING_KINDS), z.string().max(200).nullable())
+  .partialRecord(z.enum(READING_KINDS), z.string().max(LONGEST_CORRECTION).nullable())
   .openapi({ example: { ENGLISH: 'IELTS 7.5', GRE: null } })
 
 const profileJson = z

@@ -97,6 +97,7 @@ describe('the review of a CV', () => {
       name: 'Grade',
       from: 'academicBackground' as const,
       understood,
+      asCorrection: understood,
       note: null,
       quote: understood,
       isCorrected: false,

@@ -1,4 +1,4 @@
-import type { Country, DegreeType } from '../../../generated/prisma/enums.ts'
+import { Country, type DegreeType } from '../../../generated/prisma/enums.ts'
 import { countryInSentence } from '../../catalogue/countries.ts'
 import { placesOf } from './budgetPlaces.ts'
 import {
@@ -10,7 +10,7 @@ import {
   symbolOf,
   usdOf,
 } from './currencies.ts'
-import type { CurrencyRate, FundingWish } from './types.ts'
+import type { CurrencyRate, FundingNeed } from './types.ts'
 import {
   matchesOf,
   NUMBER_WORDS,
@@ -26,16 +26,15 @@ import {
 
 /** What somebody can pay, in US dollars. */
 export type Budget = {
+  /** Null where no limit is taken, whatever somebody has. */
   yearUsd: number | null
+  /** What they have for a year, also where it is no limit. */
+  ownYearUsd: number | null
   /** The sum for a whole course, where every part of the budget is for all of it; else null. */
   wholeUsd: number | null
   /** Sums for single countries, where the text names some: of a year, or of a whole course where `wholeUsd` is one. */
   byCountry: readonly CountryBudget[]
   isTuitionOnly: boolean
-  /** Whether somebody else is to pay: all of it, or a part. */
-  funding: FundingWish | null
-  /** Whether a scholarship is named that pays for all of it wherever somebody is admitted. */
-  hasOutsideScholarship: boolean
   /** The currency of the text, if there is one. */
   currency: CurrencyRate | null
 }
@@ -118,24 +117,37 @@ const ABSURD = 1e11
  * The money of a visa's blocked account is no limit. A sum without a currency is in rupees with lakh or crore or from 200,000 on, and in US dollars from
  * 1,000 on below that. One without a period is for the whole course, except a sum of a hard currency that pays for about
  * a year of a Masters. Who needs full funding has no budget, whatever they have themselves.
+ * `need` is what is known of a scholarship; where it is left out, the text itself says it.
  */
 export function readBudget(
   words: string,
-  { rates, degree }: { rates: ExchangeRates; degree?: DegreeType | null | undefined },
+  {
+    rates,
+    degree,
+    need,
+  }: {
+    rates: ExchangeRates
+    degree?: DegreeType | null | undefined
+    need?: FundingNeed | null | undefined
+  },
 ): Outcome<Budget> {
   const text = plain(words)
+  const exact = readExactSums(text)
   const doubts: Span[] = []
   const named = amountsIn(text, doubts)
   const amounts = named.filter(amount => !isBlockedMoney(text, amount) && !isNoMeans(text, amount))
   const unread = [...doubts, ...conditionsIn(text, named)].map(span => quoted(words, span))
-  const placed = byPlace(withUnits(amounts, { rates, degree }))
-  const parts = placed ? [placed.main] : withUnits(partsOf(text, amounts, rates), { rates, degree })
+  const placed = exact ? null : byPlace(withUnits(amounts, { rates, degree }))
+  const parts =
+    exact?.parts ?? (placed ? [placed.main] : withUnits(partsOf(text, amounts, rates), { rates, degree }))
+  const others = exact?.others ?? placed?.others ?? []
   const [first] = parts
   const ownUsd = first ? yearOf(parts, rates) : null
-  const hoped = fundingWish(text, ownUsd)
-  const cannotLive = ownUsd !== null && ownUsd <= LEAST_TO_LIVE_USD && !meansTuitionOnly(text, parts)
-  const funding = hoped === 'SOME' && cannotLive ? 'FULL' : hoped
-  if (funding === 'FULL' || (funding && !first)) return funded(words, { funding, parts, rates, unread })
+  const isTuitionOnly = exact?.isTuitionOnly ?? meansTuitionOnly(text, parts)
+  const funding = need === undefined ? fundingNeed(text, { ownUsd, isTuitionOnly }) : need
+  const sums = { parts, others, isTuitionOnly }
+  if (funding === 'FULL' || (funding === 'SOME' && !first))
+    return funded(words, { funding, sums, rates, unread })
   if (!first) {
     const isOpen =
       /\bno\s(?:limit|constraint|bar|issue)|\bunlimited\b|\bflexible\b|\bnot\sa\s(?:problem|constraint)/i.test(
@@ -155,7 +167,7 @@ export function readBudget(
       quote: quoted(words, { start: 0, end: text.length }),
     }
   }
-  const elsewhere = parts.length === 1 ? REST_ELSEWHERE.exec(text) : null
+  const elsewhere = parts.length === 1 && !exact ? REST_ELSEWHERE.exec(text) : null
   if (elsewhere)
     return {
       ...nothing(unread),
@@ -167,7 +179,6 @@ export function readBudget(
     }
   const years = parts.map(part => yearUsd(part, rates))
   const yearSum = yearOf(parts, rates)
-  const isTuitionOnly = meansTuitionOnly(text, parts)
   const isWhole = yearSum !== null && parts.every(({ unit }) => unit === 'ALL')
   const wholeUsd = isWhole
     ? Math.round(parts.reduce((sum, part, place) => sum + (years[place] ?? 0) * part.years, 0))
@@ -175,19 +186,14 @@ export function readBudget(
   return {
     value: {
       yearUsd: yearSum === null ? null : Math.round(yearSum),
+      ownYearUsd: ownUsd,
       wholeUsd,
-      byCountry: placed ? countryBudgets(placed.others, { isWhole, rates }) : [],
+      byCountry: countryBudgets(others, { isWhole, rates }),
       isTuitionOnly,
-      funding,
-      hasOutsideScholarship: hasOutsideScholarship(text, funding),
       currency: currencyRate(parts, rates),
     },
-    understood: [
-      parts.map(part => said(part, parts.length > 1)).join(' + '),
-      ...(placed?.others ?? []).map(
-        part => `${said(part, false)} in ${part.places.map(countryInSentence).join(' and ')}`,
-      ),
-    ].join('; '),
+    understood: saidSums(sums),
+    exact: exactSums(sums),
     note: notesOf({ parts, yearSum, wholeUsd, isTuitionOnly, degree }) || null,
     quote: quoted(words, placed ? placed.span : { start: first.start, end: parts.at(-1)?.end ?? first.end }),
     doubts: unread,
@@ -226,43 +232,138 @@ const SOME_FUNDING =
 const NO_FUNDING =
   /\b(?:self[\s-]?(?:funded|funding|financed)|family[\s-]funded|funded\sby|without\s(?:any\s)?(?:scholarship|funding|aid)|no\s(?:scholarship|funding|aid)\s(?:is\s)?need\w*|not\s(?:need|look|depend)\w*\s(?:\w+\s){0,3}(?:scholarship|funding|aid))\b/i
 
-/** Whether a scholarship is hoped for, or everything hangs on it. `ownUsd`: what they have for a year. */
-export function fundingWish(text: string, ownUsd: number | null): FundingWish | null {
-  if (NO_FUNDING.test(text)) return null
+/**
+ * What a text says of a scholarship: that none is needed, that one would help, or that everything hangs on it. Null where it
+ * says nothing.
+ *
+ * @param own what somebody has for a year, and whether it is for tuition only
+ */
+export function fundingNeed(
+  text: string,
+  { ownUsd, isTuitionOnly }: { ownUsd: number | null; isTuitionOnly: boolean },
+): FundingNeed | null {
+  if (NO_FUNDING.test(text)) return 'NONE'
   const hasMeans = ownUsd !== null && ownUsd > OWN_MEANS_USD
   if (FULL_FUNDING.test(text)) return hasMeans ? 'SOME' : 'FULL'
   if (!hasMeans && NEEDED.test(text)) return 'FULL'
-  return SOME_FUNDING.test(text) ? 'SOME' : null
+  if (!SOME_FUNDING.test(text)) return null
+  return ownUsd !== null && ownUsd <= LEAST_TO_LIVE_USD && !isTuitionOnly ? 'FULL' : 'SOME'
 }
 
-/** Scholarships of governments and foundations that pay for all of it, at whichever university somebody is admitted. */
-const OUTSIDE =
-  /\b(?:chevening|commonwealth\s(?:scholar|shared|pg)|fulbright|lpdp|australia\saward|bolashak|gates\scambridge|rhodes|daad\sepos|mext\b|tetfund|ptdf)/i
+/** The words of a text that speak of a scholarship; null where none do. */
+export function fundingWords(text: string): Span | null {
+  for (const pattern of [NO_FUNDING, FULL_FUNDING, NEEDED, SOME_FUNDING]) {
+    const match = pattern.exec(text)
+    if (match) return { start: match.index, end: match.index + match[0].length }
+  }
+  return null
+}
 
-function hasOutsideScholarship(text: string, funding: FundingWish | null): boolean {
-  return funding !== null && OUTSIDE.test(text)
+type Sums = { parts: readonly Amount[]; others: readonly Amount[]; isTuitionOnly: boolean }
+
+function saidSums({ parts, others }: Sums): string {
+  return [
+    parts.map(part => said(part, parts.length > 1)).join(' + '),
+    ...others.map(part => `${said(part, false)} in ${part.places.map(countryInSentence).join(' and ')}`),
+  ].join('; ')
+}
+
+const TUITION_ONLY_SAID = 'tuition only'
+
+function exactSums(sums: Sums): string {
+  return [saidSums(sums), ...(sums.isTuitionOnly ? [TUITION_ONLY_SAID] : [])].join('; ')
+}
+
+const EXACT_SUM = new RegExp(
+  String.raw`^(${CURRENCY_BEFORE})\s?(\d[\d,]{0,18}(?:\.\d{1,2})?)(?:\s(lakh|crore|thousand|million|k))?\s(a year|a semester|a month|in all)(?:, for (\d{1,2}(?:\.\d)?) (years?|months?))?(?: for (tuition|living))?(?: in (.{2,160}))?$`,
+  'i',
+)
+const EXACT_UNITS: Readonly<Record<string, Unit>> = {
+  'a year': 'YEAR',
+  'a semester': 'SEMESTER',
+  'a month': 'MONTH',
+  'in all': 'ALL',
+}
+
+/**
+ * Reads sums in the form of corrections, in which nothing is left to a guess: '₹20 lakh a year; ₹40 lakh a year in Canada;
+ * tuition only'. Null for any other text.
+ */
+function readExactSums(text: string): Sums | null {
+  const segments = text.trim().split(/;\s*/)
+  const isTuitionOnly = segments.at(-1)?.toLowerCase() === TUITION_ONLY_SAID
+  const [first = '', ...rest] = isTuitionOnly ? segments.slice(0, -1) : segments
+  const parts = first.split(' + ').map(exactSum)
+  const others = rest.map(exactSum)
+  const isRead =
+    parts.every(part => part !== null && part.places.length === 0) &&
+    others.every(part => part !== null && part.places.length > 0)
+  if (!isRead) return null
+  const read = {
+    parts: parts.filter(part => part !== null),
+    others: others.filter(part => part !== null),
+  }
+  const isOnlyTuition = read.parts.length === 1 && read.parts[0]?.label === 'TUITION'
+  return { ...read, isTuitionOnly: isTuitionOnly || isOnlyTuition }
+}
+
+function exactSum(segment: string): Amount | null {
+  const match = EXACT_SUM.exec(segment.trim())
+  if (!match) return null
+  const [all, sign = '', digits = '', times = null, per = '', count, length, label, places] = match
+  const currency = currencyOf(sign)
+  const unit = EXACT_UNITS[per.toLowerCase()]
+  const amount = Number(digits.replaceAll(',', '')) * timesOf(times)
+  const countries = places === undefined ? [] : countriesNamed(places)
+  if (currency === null || unit === undefined || countries === null || amount <= 0 || amount > ABSURD)
+    return null
+  const years = count === undefined ? 2 : length?.startsWith('m') ? Number(count) / 12 : Number(count)
+  const labels = { tuition: 'TUITION', living: 'LIVING' } as const
+  return {
+    ...{ start: 0, end: all.length, amount, currency, currencyNote: null, unit, isUnitNamed: true },
+    ...{ years: Math.max(years, 1 / 12), areYearsNamed: count !== undefined, isUpperEnd: false },
+    label:
+      label === undefined ? null : (labels[label.toLowerCase() === 'tuition' ? 'tuition' : 'living'] ?? null),
+    places: countries,
+  }
+}
+
+const COUNTRY_NAMES = new Map(
+  Object.values(Country).flatMap(country => {
+    const name = countryInSentence(country).toLowerCase()
+    return [name, name.replace(/^the\s/, '')].map(key => [key, country] as const)
+  }),
+)
+
+/** The countries of a list: 'Germany, Italy and the UK'. Null where one is none of the eight. */
+function countriesNamed(list: string): Country[] | null {
+  const countries = list.split(/,\s*|\sand\s/i).map(name => COUNTRY_NAMES.get(name.trim().toLowerCase()))
+  const known = countries.filter(country => country !== undefined)
+  return known.length === countries.length ? [...new Set(known)] : null
 }
 
 function funded(
   words: string,
   {
     funding,
-    parts,
+    sums,
     rates,
     unread,
-  }: { funding: FundingWish; parts: readonly Amount[]; rates: ExchangeRates; unread: string[] },
+  }: { funding: FundingNeed; sums: Sums; rates: ExchangeRates; unread: string[] },
 ): Outcome<Budget> {
-  const own = parts.map(part => said(part, parts.length > 1)).join(' + ')
+  const { parts } = sums
+  const hasSum = parts.length > 0
   return {
     value: {
       ...{ yearUsd: null, wholeUsd: null, byCountry: [], isTuitionOnly: false },
-      ...{ funding, currency: currencyRate(parts, rates) },
-      hasOutsideScholarship: hasOutsideScholarship(plain(words), funding),
+      ownYearUsd: hasSum ? yearOf(parts, rates) : null,
+      currency: currencyRate(parts, rates),
     },
-    understood: funding === 'FULL' ? 'Full funding needed' : 'A scholarship hoped for',
+    understood: hasSum ? saidSums(sums) : null,
+    ...(hasSum && { exact: exactSums(sums) }),
     note:
       funding === 'FULL'
-        ? `programmes that are funded or cost little come first${own === '' ? '' : `; ${own} of your own is no limit`}`
+        ? 'no limit, as everything hangs on a scholarship: programmes that are funded or cost little come first'
         : 'no sum is named, so money is left out',
     quote: quoted(words, { start: 0, end: words.length }),
     doubts: unread,
@@ -732,7 +833,9 @@ const GROUPED = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 const INDIAN = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
 
 /** A sum in common notation: '₹35 lakh', '£28,000'. */
-export function money(amount: number, currency: string): string {
+export function money(sum: number, currency: string): string {
+  // 8.2 times a lakh is a little less than 820,000.
+  const amount = Math.round(sum * 100) / 100
   if (currency === 'INR') {
     // In lakh or crore if two decimals are exact.
     if (amount >= 1e7 && amount % 1e5 === 0) return `₹${shown(amount / 1e7)} crore`

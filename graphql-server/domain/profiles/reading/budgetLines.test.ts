@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DegreeType } from '../../../generated/prisma/enums.ts'
 import { readBudget } from './budget.ts'
+import { readProfile } from './readProfile.ts'
 
 /** Budgets as people of many countries type them, with what a person who reads them would write down. */
 const rates = new Map([
@@ -12,6 +13,11 @@ const rates = new Map([
   ['AUD', 0.7],
 ])
 const budgetOf = (typed: string, degree: DegreeType = 'MASTERS') => readBudget(typed, { rates, degree })
+const profileOf = (budget: string) =>
+  readProfile(
+    { budget, targetDegree: 'MASTERS', preferredCountries: ['UK'] },
+    { rates, today: new Date('2026-11-21') },
+  ).profile
 
 test.each([
   // India
@@ -204,7 +210,7 @@ test.each([
   ['20 lakh a year, no scholarship needed', null],
   ['$40k a year', null],
 ])('the funding of «%s» is %s', (typed, funding) => {
-  expect(budgetOf(typed).value?.funding ?? null).toBe(funding)
+  expect(profileOf(typed)?.funding).toBe(funding)
 })
 
 test.each([
@@ -238,13 +244,13 @@ test.each([
   ['full scholarship needed', false],
   ['20 lakh a year', false],
 ])('a scholarship that pays anywhere is named in «%s»: %s', (typed, isNamed) => {
-  expect(budgetOf(typed).value?.hasOutsideScholarship ?? false).toBe(isNamed)
+  expect(profileOf(typed)?.hasOutsideScholarship).toBe(isNamed)
 })
 
 test('who needs full funding has no limit, whatever they have', () => {
   expect(budgetOf('Only with full funding. I have 3000 dollars')).toMatchObject({
-    value: { yearUsd: null, wholeUsd: null, funding: 'FULL' },
-    understood: 'Full funding needed',
-    note: expect.stringContaining('$3,000'),
+    value: { yearUsd: null, wholeUsd: null, ownYearUsd: 1500 },
+    understood: '$3,000 in all',
+    note: expect.stringContaining('no limit'),
   })
 })

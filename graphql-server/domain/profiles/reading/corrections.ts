@@ -3,25 +3,34 @@ import { isStorable } from '../../parseInput.ts'
 import { readCorrection } from './readProfile.ts'
 import { READING_KINDS, type ReadingCorrections, type ReadingKind } from './types.ts'
 
-const LONGEST = 200
+/** The most characters of a correction. */
+export const LONGEST_CORRECTION = 500
 
 const correction = z
   .string('Must be a text, or null for nothing')
   .refine(isStorable, { error: 'Contains a character that cannot be saved', abort: true })
   .trim()
-  .max(LONGEST, `Please keep this under ${LONGEST} characters`)
+  .max(LONGEST_CORRECTION, `Please keep this under ${LONGEST_CORRECTION} characters`)
   .nullable()
   .optional()
 
 const shape = z.strictObject(
   {
     GRADE: correction,
+    STUDIED: correction,
+    DEGREE_YEARS: correction,
+    LANGUAGES: correction,
     GRE: correction,
     GMAT: correction,
     ENGLISH: correction,
     WORK_YEARS: correction,
     FIELDS: correction,
+    REFUSED: correction,
+    PLACES_REFUSED: correction,
+    LENGTH: correction,
+    FAMILY: correction,
     BUDGET: correction,
+    FUNDING: correction,
     INTAKE: correction,
   } satisfies Record<ReadingKind, typeof correction>,
   'Must be an object of corrections by kind',
@@ -30,13 +39,28 @@ const shape = z.strictObject(
 /** What each reader can read, as help for unreadable input. */
 const READABLE: Readonly<Record<ReadingKind, string>> = {
   GRADE: "a grade with its scale, such as '8.2/10', '3.6 GPA', '75%', 'First class' or '2:1'",
+  STUDIED: "the fields of your degrees with commas between them, such as 'Mechanical engineering'",
+  DEGREE_YEARS: "years of study, such as '4 years of study'",
+  LANGUAGES: "languages with commas between them: 'German', 'French', 'Italian' or 'Spanish'",
   GRE: "a GRE total, such as '325', or its parts: 'Q168 V157'",
   GMAT: "a GMAT total, such as '720', or of the Focus Edition '645'",
   ENGLISH: "a score of one English test, such as 'IELTS 7.5', 'TOEFL 105', 'PTE 70' or 'Duolingo 125'",
   WORK_YEARS: "a length of time, such as '2 years' or '18 months', or 'none'",
-  FIELDS: "fields of study with commas between them, such as 'Robotics, Data science'",
+  FIELDS:
+    "fields of study with commas between them, such as 'Robotics, Data science', and if you like your own words behind them: 'Law; in particular refugee law'",
+  REFUSED: "subjects and kinds of courses with commas between them, such as 'finance, film theory'",
+  PLACES_REFUSED: "cities, states or regions with commas between them, such as 'London, Punjab'",
+  LENGTH: "a number of months or years, such as 'at most 16 months'",
+  FAMILY: "'a spouse or children come along' or 'nobody comes along'",
   BUDGET: "a sum with its currency, such as '₹25 lakh a year', '$40k' or '€30,000 in all'",
+  FUNDING: "'No scholarship needed', 'A scholarship would help' or 'Not without a scholarship'",
   INTAKE: "a month or a season, such as 'September 2027' or 'Fall 2026'",
+}
+
+/** Kinds of which every part has to be known. */
+const WITH_LISTS: ReadonlySet<ReadingKind> = new Set(['FIELDS', 'STUDIED', 'LANGUAGES'])
+const NOT_KNOWN: Readonly<Partial<Record<ReadingKind, string>>> = {
+  LANGUAGES: 'is no language of teaching that we know.',
 }
 
 /** A date after every start year. Corrections are only checked for being readable. */
@@ -48,9 +72,10 @@ export function checkCorrections(corrections: ReadingCorrections): { kind: Readi
     const text = corrections[kind]
     if (typeof text !== 'string') return []
     const { value, doubts } = readCorrection(kind, text, { rates: new Map(), today: LATE })
-    const unknown = kind === 'FIELDS' ? doubts[0] : undefined
+    const unknown = WITH_LISTS.has(kind) ? doubts[0] : undefined
     if (value !== null && unknown === undefined) return []
-    const unread = unknown === undefined ? '' : ` '${unknown}' is no field that we know.`
+    const unread =
+      unknown === undefined ? '' : ` '${unknown}' ${NOT_KNOWN[kind] ?? 'is no field that we know.'}`
     return [{ kind, message: `This could not be read.${unread} Write ${READABLE[kind]}` }]
   })
 }

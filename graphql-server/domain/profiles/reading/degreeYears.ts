@@ -1,4 +1,4 @@
-import { plain } from './words.ts'
+import { nothing, type Outcome, plain, spokenNumber } from './words.ts'
 
 /** What is planned, and programs of an office, which are no degrees. */
 const NO_DEGREE =
@@ -34,6 +34,26 @@ export function readDegreeYears(words: string, isFromIndia: boolean): number | n
   if (SECOND.test(text) || FIVE.test(text)) return 5
   const first = firstDegreeYears(text, isFromIndia)
   return first === 3 && DIPLOMA.test(text) ? 4 : first
+}
+
+/** The same as an outcome. */
+export function readYearsOfStudy(words: string, isFromIndia: boolean): Outcome<number> {
+  const years = readDegreeYears(words, isFromIndia)
+  return years === null ? nothing() : yearsOfStudy(years)
+}
+
+const YEARS_ALONE = /^\D{0,12}?\b(one|two|three|four|five|six|seven|eight|[1-8])\b(?:\s(?:years?|yrs?)\b)?/i
+
+/** The same as a correction names them: '4 years of study'. */
+export function readYearsOfStudyAlone(words: string): Outcome<number> {
+  const [, typed] = YEARS_ALONE.exec(plain(words).trim()) ?? []
+  const years = typed === undefined ? null : spokenNumber(typed)
+  return years === null ? nothing() : yearsOfStudy(years)
+}
+
+function yearsOfStudy(years: number): Outcome<number> {
+  const understood = `${years} ${years === 1 ? 'year' : 'years'} of study`
+  return { value: years, understood, note: null, quote: null, doubts: [] }
 }
 
 function firstDegreeYears(text: string, isFromIndia: boolean): number | null {

@@ -1,10 +1,35 @@
-import { MOST_READ } from './words.ts'
+import { MOST_READ, nothing, type Outcome, quoted } from './words.ts'
 
 /** People who would come along. 'My family can pay' says nothing of them, and children may be a subject. */
 const FAMILY =
   /\b(?:wife|husband|spouse|dependants?|dependents?|(?:my|our|little|small|two|three|one|\d)\s(?:kids?|child(?:ren)?)|family\s(?:will\s)?(?:com(?:e|es|ing)|join\w*|along))\b/i
 
-/** Whether somebody speaks of a spouse or of children beside what they want to study. */
-export function readFamily(words: string): boolean {
-  return FAMILY.test(words.slice(0, MOST_READ))
+/** Reads whether a spouse or children would come along. Nothing where nobody is spoken of. */
+export function readFamily(words: string): Outcome<boolean> {
+  const match = FAMILY.exec(words.slice(0, MOST_READ))
+  if (!match) return nothing()
+  const quote = quoted(words, { start: match.index, end: match.index + match[0].length })
+  return { ...COMES_ALONG, quote }
+}
+
+/** The same as a correction says it: 'yes', 'my wife', 'nobody'. */
+export function readFamilyAlone(words: string): Outcome<boolean> {
+  if (/^\s*(?:no\b|none|nobody|alone|just\sme|only\sme)/i.test(words)) return NOBODY
+  return FAMILY.test(words) || /\b(?:yes|family|spouse|partner|child(?:ren)?|kids?)\b/i.test(words)
+    ? COMES_ALONG
+    : nothing()
+}
+
+const COMES_ALONG: Outcome<boolean> = {
+  value: true,
+  understood: 'a spouse or children come along',
+  note: 'changes no match; cards say what the country allows',
+  quote: null,
+  doubts: [],
+}
+const NOBODY: Outcome<boolean> = {
+  ...COMES_ALONG,
+  value: false,
+  understood: 'nobody comes along',
+  note: null,
 }

@@ -83,10 +83,17 @@ export function readIntake(
       others: [...new Set(others.map(({ month }) => month))].filter(month => month !== found.month),
     },
     understood: [...new Set(said)].join(' or '),
+    exact: exactOf([found, ...others], text, today),
     note: isPast ? 'that is past: the same month of a later year is taken' : null,
     quote: quoted(words, { start: found.start, end: Math.max(last.end, last.yearEnd ?? 0) }),
     doubts: [],
   }
+}
+
+/** The months without seasons, whose months depend on the country: 'October 2027 or January 2028'. */
+function exactOf(found: readonly Found[], text: string, today: Date): string {
+  const months = found.map(one => named({ ...one, season: null }, yearOf(text, one, today)))
+  return [...new Set(months)].join(' or ')
 }
 
 /** 'September 2027', 'Fall (September)'. */

@@ -26,6 +26,7 @@ export function readInterests(words: string, studied: readonly string[] = []): O
   const named = mentions.filter(mention => !mention.isGeneral || isWholePart(wanted, mention))
   const codes = codesOf(named.length > 0 ? named : mentions)
   if (codes.length === 0) return nothing()
+  const names = codes.slice(0, WEIGHTS.length).map(nameOf).join(', ')
   const counts = new Map<string, number>()
   for (const { code } of mentions) counts.set(code, (counts.get(code) ?? 0) + 1)
   const chosen = codes.slice(0, WEIGHTS.length).map((code, place) => ({
@@ -39,7 +40,8 @@ export function readInterests(words: string, studied: readonly string[] = []): O
   ].sort((a, b) => b.weight - a.weight)
   return {
     value: interests,
-    understood: codes.slice(0, WEIGHTS.length).map(nameOf).join(', '),
+    understood: names,
+    exact: fieldsAsCorrection(names, wanted),
     note: codes.length > 1 ? 'the first named counts most' : null,
     quote: quoteOf(words, (named.length > 0 ? named : mentions).map(spanOf)),
     doubts: [],
@@ -161,7 +163,7 @@ export function readStudied(words: string): Outcome<Interests> {
 }
 
 /** Fields by name or code, separated by commas. Parts that are none are in `doubts`. */
-export function readFieldList(words: string): Outcome<Interests> {
+export function readFieldCodes(words: string): { codes: string[]; doubts: string[] } {
   const parts = withCodes(words.slice(0, 6000))
     .split(/[,;\n]/)
     .map(part => part.trim())
@@ -175,11 +177,43 @@ export function readFieldList(words: string): Outcome<Interests> {
     if (code === undefined) doubts.push(quoted(part, { start: 0, end: 60 }))
     else if (!codes.includes(code)) codes.push(code)
   }
+  return { codes, doubts }
+}
+
+/** What stands between the fields of a correction and a person's own words for a part of them. */
+const OWN_WORDS = /;\s*in particular:?\s+/i
+/** The most characters of own words that a correction holds. */
+const MOST_OWN_WORDS = 300
+
+/** A correction of fields in its two parts: 'Law, Public policy; in particular refugee law'. */
+export function partFields(words: string): { fields: string; ownWords: string | null } {
+  const match = OWN_WORDS.exec(words)
+  return match
+    ? {
+        fields: words.slice(0, match.index),
+        ownWords: words.slice(match.index + match[0].length).trim() || null,
+      }
+    : { fields: words, ownWords: null }
+}
+
+/** The text of a correction that gives these fields and own words. */
+export function fieldsAsCorrection(names: string, ownWords: string): string {
+  const own = ownWords.replaceAll(/\s+/g, ' ').trim()
+  const cut = own.length > MOST_OWN_WORDS ? own.slice(0, MOST_OWN_WORDS).replace(/\s\S*$/, '') : own
+  return cut === '' ? names : `${names}; in particular ${cut}`
+}
+
+/** Fields as a correction names them, with own words behind 'in particular'. The first named counts most. */
+export function readFieldList(words: string): Outcome<Interests> {
+  const { fields, ownWords } = partFields(words)
+  const { codes, doubts } = readFieldCodes(fields)
   if (codes.length === 0) return nothing(doubts)
   const kept = codes.slice(0, WEIGHTS.length)
+  const names = kept.map(nameOf).join(', ')
   return {
     value: kept.map((code, place) => ({ code, weight: WEIGHTS[place] ?? 0.5 })),
-    understood: kept.map(nameOf).join(', '),
+    understood: names,
+    exact: fieldsAsCorrection(names, ownWords ?? ''),
     note: kept.length > 1 ? 'the first named counts most' : null,
     quote: null,
     doubts,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMostMonths } from './length.ts'
+import { readLength } from './length.ts'
 
 test.each([
   ['One year or 15 month MBA; consulting', 15],
@@ -22,5 +22,5 @@ test.each([
   ['three year bachelor is accepted or not', null],
   ['Robotics; not 2 years of work experience, but 3', null],
 ])('the months that %j allows', (words, months) => {
-  expect(readMostMonths(words)).toBe(months)
+  expect(readLength(words).value).toBe(months)
 })

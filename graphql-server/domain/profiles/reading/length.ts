@@ -1,4 +1,4 @@
-import { MOST_READ, plain } from './words.ts'
+import { MOST_READ, nothing, type Outcome, plain, quoted } from './words.ts'
 
 const LENGTH = String.raw`(?:\d{1,2}\s?(?:-|to|or)\s?)?\b(one|two|\d{1,2})[\s-]?(years?|yrs?|months?|mths?)\b(?!\s(?:of\s)?(?:work|exp))`
 const COURSE = String.raw`(?:full[\s-]?time\b|accelerated|executive|mba|emba|pg[dp]m|ms|msc|ma|master'?s?|course|programm?e?|degree)`
@@ -32,30 +32,50 @@ const KEPT: readonly RegExp[] = [
 /** The share of a refused length that is left: who refuses two years has time for sixteen months. */
 const LEFT_OF_REFUSED = 2 / 3
 
+type Length = { months: number; start: number; end: number }
+
 /**
  * The most months that somebody wants to study: 15 for 'one year or 15 month MBA', 12 for 'a sabbatical of only 12 months',
- * 16 for 'not two years'. Null where they do not say.
+ * 16 for 'not two years'. Nothing where they do not say.
  */
-export function readMostMonths(words: string): number | null {
+export function readLength(words: string): Outcome<number> {
   const text = plain(words.slice(0, MOST_READ))
-  const lengthsOf = (patterns: readonly RegExp[], from: string) =>
-    patterns.flatMap(pattern =>
-      [...from.matchAll(pattern)].flatMap(([, count, unit, other, otherUnit]) => [
-        monthsOf(count, unit),
-        monthsOf(other, otherUnit),
-      ]),
-    )
-  const refused = lengthsOf(REFUSED, text).filter(months => months > 0)
+  const refused = lengthsOf(REFUSED, text)
   const rest = REFUSED.reduce(
     (left, pattern) => left.replaceAll(pattern, part => ' '.repeat(part.length)),
     text,
   )
-  const kept = Math.max(0, ...lengthsOf(KEPT, rest).filter(months => months > 0))
-  const most = Math.min(
-    kept > 0 ? kept : Number.POSITIVE_INFINITY,
-    ...refused.map(months => Math.round(months * LEFT_OF_REFUSED)),
-  )
-  return Number.isFinite(most) ? most : null
+  const [longest] = lengthsOf(KEPT, rest).sort((a, b) => b.months - a.months)
+  const [shortest] = refused.sort((a, b) => a.months - b.months)
+  const left = shortest && { ...shortest, months: Math.round(shortest.months * LEFT_OF_REFUSED) }
+  const [most] = [longest, left].filter(length => length !== undefined).sort((a, b) => a.months - b.months)
+  return most ? lengthOf(most.months, quoted(words, most)) : nothing()
+}
+
+/** The same as a correction names it: '12 months', 'at most 2 years', '18'. */
+export function readLengthAlone(words: string): Outcome<number> {
+  const [, count, unit] =
+    /^\D{0,20}?\b(one|two|\d{1,2})(?:[\s-]?(years?|yrs?|months?))?\D{0,12}$/i.exec(plain(words).trim()) ?? []
+  const months = count === undefined ? 0 : monthsOf(count, unit ?? 'months')
+  return months > 0 ? lengthOf(months, null) : readLength(words)
+}
+
+function lengthOf(months: number, quote: string | null): Outcome<number> {
+  return { value: months, understood: `at most ${months} months`, note: null, quote, doubts: [] }
+}
+
+function lengthsOf(patterns: readonly RegExp[], text: string): Length[] {
+  return patterns
+    .flatMap(pattern =>
+      [...text.matchAll(pattern)].flatMap(({ 0: all, 1: count, 2: unit, 3: other, 4: otherUnit, index }) =>
+        [monthsOf(count, unit), monthsOf(other, otherUnit)].map(months => ({
+          months,
+          start: index,
+          end: index + all.length,
+        })),
+      ),
+    )
+    .filter(({ months }) => months > 0)
 }
 
 function monthsOf(count = '', unit = ''): number {

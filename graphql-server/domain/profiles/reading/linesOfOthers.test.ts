@@ -9,6 +9,7 @@ import { readDegreeYears } from './degreeYears.ts'
 import { readGrade } from './grade.ts'
 import { readInterests } from './interests.ts'
 import { readPercentile } from './percentile.ts'
+import { readProfile } from './readProfile.ts'
 import { readStudiedFields } from './studied.ts'
 import { readTests } from './tests.ts'
 import { readWish } from './wish.ts'
@@ -70,7 +71,8 @@ const isAmong = (code: string, codes: readonly string[], most: number) =>
 
 function isBudgetRead({ line, means }: Line<'budget'>): boolean {
   const { value } = readBudget(line, { rates: RATES })
-  const funding = value?.funding ?? null
+  const words = { budget: line, targetDegree: 'MASTERS', preferredCountries: ['UK'] } as const
+  const funding = readProfile(words, { rates: RATES, today: DAY }).profile?.funding ?? null
   const isFundingRead = means.needsScholarship ? funding !== null : funding !== 'FULL'
   if (!isFundingRead) return false
   if (means.amount === null) return (value?.yearUsd ?? null) === null

@@ -61,6 +61,7 @@ export function readPercentile(words: string): Outcome<IndianScores> {
       byTest: Object.fromEntries(found.toReversed().map(({ test, value }) => [test, value])),
     },
     understood: best.said,
+    exact: [best, ...others].map(({ said }) => said).join('; '),
     note: notes.filter(note => note !== null).join('; ') || null,
     quote: quoted(words, { start: best.match.index, end: best.match.index + best.match[0].length }),
     doubts: [],

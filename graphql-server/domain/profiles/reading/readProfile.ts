@@ -1,17 +1,27 @@
-import { type Budget, fundingWish, readBudget } from './budget.ts'
+import { type Budget, readBudget } from './budget.ts'
 import { shareOf10 } from './concordances.ts'
 import type { ExchangeRates } from './currencies.ts'
-import { readDegreeYears } from './degreeYears.ts'
-import { readFamily } from './family.ts'
+import { readYearsOfStudy, readYearsOfStudyAlone } from './degreeYears.ts'
+import { readFamily, readFamilyAlone } from './family.ts'
+import { type Funding, readFunding, readFundingAlone } from './funding.ts'
 import { type Grade, readGrade } from './grade.ts'
 import { inEnglish } from './inEnglish.ts'
 import { type Intake, readIntake } from './intake.ts'
-import { type Interests, readFieldList, readInterests, readStudied, withGeneralMba } from './interests.ts'
-import { readMostMonths } from './length.ts'
+import {
+  type Interests,
+  partFields,
+  readFieldList,
+  readInterests,
+  readStudied,
+  withGeneralMba,
+} from './interests.ts'
+import { readLength, readLengthAlone } from './length.ts'
 import { type IndianScores, readPercentile } from './percentile.ts'
-import { readLanguages, readStudiedFields } from './studied.ts'
+import { partRefusals, readRefusals } from './refusals.ts'
+import { readLanguages, readLanguagesAlone, readStudies, readStudiesAlone } from './studied.ts'
 import { type English, readTests } from './tests.ts'
 import {
+  type FundingNeed,
   type MatchingProfile,
   type ProfileWords,
   READING_KINDS,
@@ -20,7 +30,7 @@ import {
   type ReadingKind,
 } from './types.ts'
 import { readWish } from './wish.ts'
-import { isOnlyFigures, MOST_READ, nothing, type Outcome, plain, quoted } from './words.ts'
+import { isOnlyFigures, MOST_READ, nothing, type Outcome, quoted } from './words.ts'
 import { readWorkYears } from './workYears.ts'
 
 export type { ExchangeRates } from './currencies.ts'
@@ -44,12 +54,20 @@ export type ReadingOptions = {
 /** The display names of the kinds. */
 export const READING_NAMES: Readonly<Record<ReadingKind, string>> = {
   GRADE: 'Grade',
+  STUDIED: 'What you studied',
+  DEGREE_YEARS: 'Length of your degrees',
+  LANGUAGES: 'Languages besides English',
   GRE: 'GRE',
   GMAT: 'GMAT',
   ENGLISH: 'English test',
   WORK_YEARS: 'Years of work',
   FIELDS: 'Fields of study',
+  REFUSED: 'Not wanted',
+  PLACES_REFUSED: 'Places not wanted',
+  LENGTH: 'Longest course',
+  FAMILY: 'Family',
   BUDGET: 'Budget',
+  FUNDING: 'Scholarship',
   INTAKE: 'Intake',
 }
 
@@ -64,24 +82,47 @@ type TextKey =
 /** The field of a profile that each kind is read from. */
 export const READ_FROM = {
   GRADE: 'academicBackground',
+  STUDIED: 'academicBackground',
+  DEGREE_YEARS: 'academicBackground',
+  LANGUAGES: 'academicBackground',
   GRE: 'testScores',
   GMAT: 'testScores',
   ENGLISH: 'testScores',
   WORK_YEARS: 'workExperience',
   FIELDS: 'studyInterests',
+  REFUSED: 'studyInterests',
+  PLACES_REFUSED: 'studyInterests',
+  LENGTH: 'studyInterests',
+  FAMILY: 'studyInterests',
   BUDGET: 'budget',
+  FUNDING: 'budget',
   INTAKE: 'intendedStartDate',
 } as const satisfies Record<ReadingKind, TextKey>
+
+/** Kinds of which a bare figure says nothing. */
+const WITHOUT_FIGURES: ReadonlySet<ReadingKind> = new Set([
+  ...(['STUDIED', 'DEGREE_YEARS', 'LANGUAGES', 'REFUSED', 'PLACES_REFUSED', 'LENGTH', 'FAMILY'] as const),
+  'FUNDING',
+])
 
 /** The value type of each kind. */
 type Values = {
   GRADE: Grade
+  /** Codes of fields. */
+  STUDIED: readonly string[]
+  DEGREE_YEARS: number
+  LANGUAGES: readonly string[]
   GRE: number
   GMAT: AdmissionTest
   ENGLISH: English
   WORK_YEARS: number
   FIELDS: Interests
+  REFUSED: string
+  PLACES_REFUSED: string
+  LENGTH: number
+  FAMILY: boolean
   BUDGET: Budget
+  FUNDING: Funding
   INTAKE: Intake
 }
 /** The GMAT, and India's tests: null where the person has none. */
@@ -99,17 +140,16 @@ const MOST_DOUBTS = 12
  */
 export function readProfile(words: ProfileWords, options: ReadingOptions): ProfileReading {
   const texts = textsOf(words)
-  const own = readOwnWords(words, texts, options)
   const corrections = words.corrections ?? {}
-  const read = withCorrections(own.outcomes, words, options)
-  const limits = limitsOf(corrections.FIELDS ?? texts.studyInterests, texts.studyInterests)
+  const { outcomes: read, fieldsFrom } = readOutcomes(words, texts, options)
+  const remark = RANKING.test(texts.studyInterests) ? NO_RANKINGS : null
   const items = READING_KINDS.map(kind => ({
-    ...itemOf(kind, read[kind], { corrections, fieldsFrom: own.fieldsFrom, limits }),
+    ...itemOf(kind, read[kind], { corrections, fieldsFrom, remark }),
     ...(kind === 'GMAT' && hasOnlyCat(read.GMAT.value) && { name: 'Indian MBA test' }),
   }))
   const doubts = READING_KINDS.flatMap(kind =>
     Object.hasOwn(corrections, kind) ? [] : [...read[kind].doubts],
-  ).concat(strayFigures(texts, own.outcomes, corrections))
+  ).concat(strayFigures(texts, read, corrections))
   return {
     profile: profileOf({ words, texts, read }),
     items,
@@ -122,12 +162,20 @@ type Around = ReadingOptions & { words?: ProfileWords }
 /** How the text of a correction is read: as of that kind only. '7.5' is a band of IELTS then. */
 const READ_ALONE: { [Kind in ReadingKind]: (text: string, around: Around) => Outcome<Values[Kind]> } = {
   GRADE: text => readGrade(text, { isAlone: true }),
+  STUDIED: readStudiesAlone,
+  DEGREE_YEARS: readYearsOfStudyAlone,
+  LANGUAGES: readLanguagesAlone,
   GRE: text => readTests(text, { isAlone: 'GRE' }).gre,
   GMAT: text => readAdmissionTest(text, readTests(text, { isAlone: 'GMAT' }).gmat),
   ENGLISH: text => readTests(text, { isAlone: 'ENGLISH' }).english,
   WORK_YEARS: (text, { today }) => readWorkYears(text, { today, isAlone: true }),
-  FIELDS: text => readFieldList(text),
+  FIELDS: readFieldList,
+  REFUSED: readRefusals,
+  PLACES_REFUSED: readRefusals,
+  LENGTH: readLengthAlone,
+  FAMILY: readFamilyAlone,
   BUDGET: (text, { rates, words }) => readBudget(text, { rates, degree: words?.targetDegree }),
+  FUNDING: readFundingAlone,
   INTAKE: (text, { today, words }) => readIntake(text, { today, country: words?.preferredCountries?.[0] }),
 }
 
@@ -148,27 +196,81 @@ function textsOf(words: ProfileWords): Record<TextKey, string> {
   }
 }
 
-function readOwnWords(
+/** Reads every kind from the person's correction, or else from their words. */
+function readOutcomes(
   words: ProfileWords,
   texts: Record<TextKey, string>,
-  { rates, today }: ReadingOptions,
+  options: ReadingOptions,
 ): { outcomes: Outcomes; fieldsFrom: TextKey } {
-  const { gre, gmat, english } = readTests(texts.testScores)
-  const interests = readInterests(texts.studyInterests, readStudiedFields(texts.academicBackground))
-  const studied = interests.value === null ? readStudied(texts.academicBackground) : nothing()
+  const around = { ...options, words }
+  const { corrections = {} } = words
+  const of = <Kind extends ReadingKind>(kind: Kind, own: () => Outcome<Values[Kind]>) => {
+    const text = corrections[kind]
+    if (text === undefined) return own()
+    return text === null ? nothing() : READ_ALONE[kind](text, around)
+  }
+  const tests = readTests(texts.testScores)
+  const wish = readWish(texts.studyInterests)
+  const refused = partRefusals(wish.refusals)
+  const studied = of('STUDIED', () => readStudies(texts.academicBackground))
+  const interests = readInterests(texts.studyInterests, studied.value ?? [])
+  const fromStudies = interests.value === null ? readStudied(texts.academicBackground) : nothing()
+  const isFromStudies = fromStudies.value !== null && corrections.FIELDS === undefined
+  const money = readMoney(words, texts, options)
   return {
     outcomes: {
-      GRADE: readGrade(texts.academicBackground),
-      GRE: gre,
-      GMAT: readAdmissionTest(texts.testScores, gmat),
-      ENGLISH: english,
-      WORK_YEARS: readWorkYears(texts.workExperience, { today }),
-      FIELDS: interests.value === null && studied.value !== null ? studied : interests,
-      BUDGET: readBudget(texts.budget, { rates, degree: words.targetDegree }),
-      INTAKE: readIntake(texts.intendedStartDate, { today, country: words.preferredCountries?.[0] }),
+      GRADE: of('GRADE', () => readGrade(texts.academicBackground)),
+      STUDIED: studied,
+      DEGREE_YEARS: of('DEGREE_YEARS', () =>
+        readYearsOfStudy(texts.academicBackground, money.BUDGET.value?.currency?.code === 'INR'),
+      ),
+      LANGUAGES: of('LANGUAGES', () =>
+        readLanguages(`${texts.academicBackground}\n${texts.testScores}\n${texts.studyInterests}`),
+      ),
+      GRE: of('GRE', () => tests.gre),
+      GMAT: of('GMAT', () => readAdmissionTest(texts.testScores, tests.gmat)),
+      ENGLISH: of('ENGLISH', () => tests.english),
+      WORK_YEARS: of('WORK_YEARS', () => readWorkYears(texts.workExperience, { today: options.today })),
+      FIELDS: of('FIELDS', () => (isFromStudies ? fromStudies : interests)),
+      REFUSED: of('REFUSED', () => refused.subjects),
+      PLACES_REFUSED: of('PLACES_REFUSED', () => refused.places),
+      LENGTH: of('LENGTH', () => readLength(texts.studyInterests)),
+      FAMILY: of('FAMILY', () => readFamily(texts.studyInterests)),
+      ...money,
+      INTAKE: of('INTAKE', () =>
+        readIntake(texts.intendedStartDate, {
+          today: options.today,
+          country: words.preferredCountries?.[0],
+        }),
+      ),
     },
-    fieldsFrom: studied.value === null ? 'studyInterests' : 'academicBackground',
+    fieldsFrom: isFromStudies ? 'academicBackground' : 'studyInterests',
   }
+}
+
+/**
+ * The budget and the scholarship, which depend on each other: how much somebody has says whether everything hangs on a
+ * scholarship, and then no sum is a limit. 'Need funding (TA/RA)' is often typed beside the subject.
+ */
+function readMoney(
+  { corrections = {}, targetDegree: degree }: ProfileWords,
+  texts: Record<TextKey, string>,
+  { rates }: ReadingOptions,
+): Pick<Outcomes, 'BUDGET' | 'FUNDING'> {
+  const { BUDGET: sum, FUNDING: scholarship } = corrections
+  const read = (need?: FundingNeed | null) =>
+    sum === null ? nothing() : readBudget(sum ?? texts.budget, { rates, degree, need })
+  const own = read(null)
+  const funding =
+    scholarship === undefined
+      ? readFunding([sum ?? '', texts.budget, texts.studyInterests], {
+          ownUsd: own.value?.ownYearUsd ?? null,
+          isTuitionOnly: own.value?.isTuitionOnly ?? false,
+        })
+      : scholarship === null
+        ? nothing()
+        : readFundingAlone(scholarship)
+  return { BUDGET: read(funding.value?.need ?? null), FUNDING: funding }
 }
 
 function hasOnlyCat(test: AdmissionTest | null): boolean {
@@ -184,39 +286,21 @@ function readAdmissionTest(text: string, gmat: Outcome<number>): Outcome<Admissi
   return {
     value: { gmat: gmat.value, cat: cat.value },
     understood: joined(both.map(({ understood }) => understood)),
+    exact: both.map(({ exact, understood }) => exact ?? understood ?? '').join('; '),
     note: joined(both.map(({ note }) => note)),
     quote: both[0]?.quote ?? null,
     doubts: gmat.doubts,
   }
 }
 
-function withCorrections(own: Outcomes, words: ProfileWords, options: ReadingOptions): Outcomes {
-  const around = { ...options, words }
-  const of = <Kind extends ReadingKind>(kind: Kind): Outcome<Values[Kind]> => {
-    const text = words.corrections?.[kind]
-    if (text === undefined) return own[kind]
-    return text === null ? nothing() : READ_ALONE[kind](text, around)
-  }
-  return {
-    GRADE: of('GRADE'),
-    GRE: of('GRE'),
-    GMAT: of('GMAT'),
-    ENGLISH: of('ENGLISH'),
-    WORK_YEARS: of('WORK_YEARS'),
-    FIELDS: of('FIELDS'),
-    BUDGET: of('BUDGET'),
-    INTAKE: of('INTAKE'),
-  }
-}
-
 function itemOf(
   kind: ReadingKind,
-  { understood, note, quote }: Outcome<unknown>,
+  { understood, exact, note, quote }: Outcome<unknown>,
   {
     corrections,
     fieldsFrom,
-    limits,
-  }: { corrections: ReadingCorrections; fieldsFrom: TextKey; limits: string | null },
+    remark,
+  }: { corrections: ReadingCorrections; fieldsFrom: TextKey; remark: string | null },
 ): ReadingItem {
   const correction = corrections[kind]
   const isCorrected = correction !== undefined
@@ -226,32 +310,19 @@ function itemOf(
     name: READING_NAMES[kind],
     from,
     understood,
+    asCorrection: exact ?? understood,
     note:
       correction === null
         ? NOTHING_TAKEN
-        : [note, kind === 'FIELDS' ? limits : null].filter(part => part !== null).join('; ') || null,
+        : [note, kind === 'FIELDS' ? remark : null].filter(part => part !== null).join('; ') || null,
     quote: isCorrected ? null : quote,
     isCorrected,
   }
 }
 
-/** The most characters of what is not wanted that are shown. */
-const MOST_OF_REFUSED = 120
-
 /** A wish for a place in a ranking of universities. */
 const RANKING = /\bQS\b|\brank(?:ing|ed)s?\b/i
-
-/** What the interests rule out, in words: 'not wanted: film theory; no longer than 12 months'. */
-function limitsOf(wish: string, interests: string): string | null {
-  const refused = quoted(readWish(wish).refused, { start: 0, end: MOST_OF_REFUSED })
-  const months = readMostMonths(interests)
-  const said = [
-    refused === '' ? null : `not wanted: ${refused}`,
-    months === null ? null : `courses of about ${months} months at most`,
-    RANKING.test(interests) ? 'we keep no rankings, so a place in one is yours to check' : null,
-  ].filter(part => part !== null)
-  return said.join('; ') || null
-}
+const NO_RANKINGS = 'we keep no rankings, so a place in one is yours to check'
 
 /** Texts that are only a figure of which nothing was read: 'eleven' as a budget. */
 function strayFigures(
@@ -260,7 +331,7 @@ function strayFigures(
   corrections: ReadingCorrections,
 ): string[] {
   return Object.entries(texts).flatMap(([key, text]) => {
-    const kinds = READING_KINDS.filter(kind => READ_FROM[kind] === key)
+    const kinds = READING_KINDS.filter(kind => READ_FROM[kind] === key && !WITHOUT_FIGURES.has(kind))
     const isRead = kinds.some(kind => outcomes[kind].understood !== null || outcomes[kind].quote !== null)
     const isReported = kinds.some(
       kind => outcomes[kind].doubts.length > 0 || Object.hasOwn(corrections, kind),
@@ -280,7 +351,7 @@ function profileOf({
 }): MatchingProfile | null {
   const countries = [...new Set(words.preferredCountries ?? [])]
   if (!words.targetDegree || countries.length === 0) return null
-  const { GRADE, GRE, GMAT, ENGLISH, WORK_YEARS, FIELDS, BUDGET, INTAKE } = read
+  const { GRADE, GRE, GMAT, ENGLISH, WORK_YEARS, FIELDS, BUDGET, FUNDING, INTAKE } = read
   const fields = FIELDS.value ?? []
   const { corrections = {} } = words
   const testsIn = (kind: 'GRE' | 'ENGLISH') => {
@@ -290,7 +361,8 @@ function profileOf({
       : readTests(corrected ?? '', { isAlone: kind })
   }
   const { greSections } = testsIn('GRE')
-  const wish = readWish(corrections.FIELDS ?? texts.studyInterests)
+  const ownWords = corrections.FIELDS == null ? texts.studyInterests : ownWordsOf(corrections.FIELDS)
+  const need = FUNDING.value?.need ?? 'NONE'
   return {
     degreeType: words.targetDegree,
     countries,
@@ -310,22 +382,28 @@ function profileOf({
     englishTest: testsIn('ENGLISH').englishTest,
     workYears: WORK_YEARS.value,
     fields: words.targetDegree === 'MBA' ? withGeneralMba(fields) : fields,
-    subjectWords: inEnglish(wish.wanted).text,
-    refusedWords: inEnglish(wish.refused).text,
-    mostMonths: readMostMonths(texts.studyInterests),
-    ...(readFamily(texts.studyInterests) && { bringsFamily: true }),
-    studied: readStudiedFields(texts.academicBackground),
-    degreeYears: readDegreeYears(texts.academicBackground, BUDGET.value?.currency?.code === 'INR'),
-    languages: readLanguages(`${texts.academicBackground}\n${texts.testScores}\n${texts.studyInterests}`),
+    subjectWords: inEnglish(readWish(ownWords).wanted).text,
+    refusedWords: inEnglish(read.REFUSED.value ?? '').text,
+    refusedPlaces: read.PLACES_REFUSED.value ?? '',
+    mostMonths: read.LENGTH.value,
+    ...(read.FAMILY.value === true && { bringsFamily: true }),
+    studied: read.STUDIED.value ?? [],
+    degreeYears: read.DEGREE_YEARS.value,
+    languages: read.LANGUAGES.value ?? [],
     budgetYearUsd: BUDGET.value?.yearUsd ?? null,
     budgetWholeUsd: BUDGET.value?.wholeUsd ?? null,
     budgetsByCountry: BUDGET.value?.byCountry ?? [],
     budgetIsTuitionOnly: BUDGET.value?.isTuitionOnly ?? false,
-    // 'Need funding (TA/RA)' is often typed beside the subject.
-    funding: BUDGET.value?.funding ?? fundingWish(plain(texts.studyInterests), BUDGET.value?.yearUsd ?? null),
-    hasOutsideScholarship: BUDGET.value?.hasOutsideScholarship ?? false,
+    funding: need === 'NONE' ? null : need,
+    hasOutsideScholarship: FUNDING.value?.isOutside ?? false,
     budgetCurrency: BUDGET.value?.currency ?? null,
     intakeMonth: INTAKE.value?.month ?? null,
     otherIntakeMonths: INTAKE.value?.others ?? [],
   }
+}
+
+/** The words in which a correction of the fields names the subject: own words, or else the fields themselves. */
+function ownWordsOf(correction: string): string {
+  const { fields, ownWords } = partFields(correction)
+  return ownWords ?? fields
 }

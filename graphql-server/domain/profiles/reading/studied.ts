@@ -1,7 +1,8 @@
-import { fieldMentionsIn } from '../../catalogue/fields.ts'
+import { fieldMentionsIn, findField } from '../../catalogue/fields.ts'
 import { ABBREVIATIONS } from '../../catalogue/thesaurus.ts'
 import { inEnglish } from './inEnglish.ts'
-import { matchesOf, plain } from './words.ts'
+import { readFieldCodes } from './interests.ts'
+import { matchesOf, nothing, type Outcome, plain, quoted } from './words.ts'
 
 /** Degrees that name their field. */
 const DEGREES: readonly (readonly [RegExp, string])[] = [
@@ -73,6 +74,23 @@ export function readStudiedFields(words: string): string[] {
   return [...new Set([...named, ...abbreviated, ...degrees])].filter(code => !TOO_WIDE.has(code))
 }
 
+/** The fields that somebody studied, with the beginning of the text that names them. */
+export function readStudies(words: string): Outcome<readonly string[]> {
+  const codes = readStudiedFields(words)
+  return codes.length === 0 ? nothing() : studies(codes, quoted(words, { start: 0, end: words.length }))
+}
+
+/** The same as a correction names them: fields of the taxonomy with commas between them. */
+export function readStudiesAlone(words: string): Outcome<readonly string[]> {
+  const { codes, doubts } = readFieldCodes(words)
+  return codes.length === 0 || doubts.length > 0 ? nothing(doubts) : studies(codes, null)
+}
+
+function studies(codes: readonly string[], quote: string | null): Outcome<readonly string[]> {
+  const understood = codes.map(code => findField(code)?.name ?? code).join(', ')
+  return { value: codes, understood, note: null, quote, doubts: [] }
+}
+
 const LANGUAGES: readonly (readonly [language: string, names: string])[] = [
   ['german', 'german|deutsch|goethe|testdaf|dsh|telc'],
   ['spanish', 'spanish|espa[nñ]ol|dele|siele'],
@@ -92,15 +110,42 @@ const DEGREES_IN: Readonly<Record<string, RegExp>> = {
  * Languages besides English in which somebody can study, in lower case: those with B2 or more, and those of a first
  * degree that is named in its own language.
  */
-export function readLanguages(words: string): string[] {
+export function readLanguages(words: string): Outcome<readonly string[]> {
   const text = plain(words)
-  return LANGUAGES.flatMap(([language, names]) =>
-    DEGREES_IN[language]?.test(text) ||
-    new RegExp(
-      `\\b(?:${names})\\b[^,;.\\n]{0,30}${LEVEL}|${LEVEL}[^,;.\\n]{0,30}\\b(?:${names})\\b`,
-      'i',
-    ).test(text)
-      ? [language]
-      : [],
+  const found = LANGUAGES.flatMap(([language, names]) => {
+    const match =
+      new RegExp(
+        `\\b(?:${names})\\b[^,;.\\n]{0,30}${LEVEL}|${LEVEL}[^,;.\\n]{0,30}\\b(?:${names})\\b`,
+        'i',
+      ).exec(text) ?? DEGREES_IN[language]?.exec(text)
+    return match
+      ? [{ language, quote: quoted(words, { start: match.index, end: match.index + match[0].length }) }]
+      : []
+  })
+  return spoken(
+    found.map(({ language }) => language),
+    found[0]?.quote ?? null,
   )
+}
+
+/** The same as a correction names them, with or without a level: 'German, French B2'. */
+export function readLanguagesAlone(words: string): Outcome<readonly string[]> {
+  const parts = plain(words)
+    .split(/[,;/&\n]|\band\b/i)
+    .map(part => part.trim())
+    .filter(part => part !== '')
+  const named = parts.map(part =>
+    LANGUAGES.find(([, names]) => new RegExp(`^(?:${names})(?![\\p{L}])`, 'iu').test(part)),
+  )
+  const doubts = parts.filter((_, place) => named[place] === undefined)
+  const languages = [...new Set(named.flatMap(found => (found ? [found[0]] : [])))]
+  return doubts.length > 0 ? nothing(doubts.slice(0, 3)) : spoken(languages, null)
+}
+
+function spoken(languages: readonly string[], quote: string | null): Outcome<readonly string[]> {
+  if (languages.length === 0) return nothing()
+  const understood = languages
+    .map(language => `${language.charAt(0).toUpperCase()}${language.slice(1)}`)
+    .join(', ')
+  return { value: languages, understood, note: 'B2 or better', quote, doubts: [] }
 }

@@ -124,13 +124,20 @@ export function readTests(
     words,
     ENGLISH_TESTS.flatMap(test => scores.get(test) ?? []),
   )
+  const greSections = sectionsOfGre(text, gre.value)
   return {
-    gre,
-    greSections: sectionsOfGre(text, gre.value),
+    gre: gre.value === null ? gre : { ...gre, exact: exactGre(gre.value, greSections) },
+    greSections,
     gmat: settle(words, scores.get('GMAT') ?? [], []),
     english,
     englishTest: english.value && englishTestOf(english.value, english.understood ?? '', scores),
   }
+}
+
+/** A GRE with its sections, as they are read without any other words: 'Q168 V157 AWA 4', '325'. */
+function exactGre(total: number, { quantitative, verbal, writing }: GreSections): string {
+  const main = quantitative !== null && verbal !== null ? `Q${quantitative} V${verbal}` : String(total)
+  return writing === null ? main : `${main} AWA ${writing}`
 }
 
 /** Sections that add up to the total, and the writing score of the same text. */

@@ -4,12 +4,20 @@ import type { IndianTest } from './percentile.ts'
 /** What can be read from a profile's texts, in the order of the pages. */
 export const READING_KINDS = [
   'GRADE',
+  'STUDIED',
+  'DEGREE_YEARS',
+  'LANGUAGES',
   'GRE',
   'GMAT',
   'ENGLISH',
   'WORK_YEARS',
   'FIELDS',
+  'REFUSED',
+  'PLACES_REFUSED',
+  'LENGTH',
+  'FAMILY',
   'BUDGET',
+  'FUNDING',
   'INTAKE',
 ] as const
 export type ReadingKind = (typeof READING_KINDS)[number]
@@ -71,8 +79,10 @@ export type MatchingProfile = {
   fields: readonly { code: string; weight: number }[]
   /** The words in which the fields were named, without what is not wanted. */
   subjectWords?: string | null
-  /** The words of what is not wanted. */
+  /** The words of subjects and kinds of courses that are not wanted. */
   refusedWords?: string | null
+  /** The words of cities, states and regions that are not wanted. */
+  refusedPlaces?: string | null
   /** The most months that a course may take. Null or missing: any. */
   mostMonths?: number | null
   /** Whether they speak of a spouse or of children beside what they want to study. */
@@ -105,6 +115,8 @@ export type MatchingProfile = {
 
 /** SOME: a scholarship would help. FULL: without one there is no studying. */
 export type FundingWish = 'SOME' | 'FULL'
+/** The same, with NONE for who says that they need no scholarship. */
+export type FundingNeed = 'NONE' | FundingWish
 
 /** A currency by its ISO code, with the US dollars that one unit is worth. */
 export type CurrencyRate = { code: string; usd: number }
@@ -117,6 +129,8 @@ export type ReadingItem = {
   from: keyof ProfileWords
   /** What was understood, in words: 'CGPA 8.2 of 10'. Null: nothing. */
   understood: string | null
+  /** The same value as the text of a correction, which the reader reads back exactly. Null: nothing. */
+  asCorrection: string | null
   /** Its value on the common measure: 'about 3.4 of 4'. */
   note: string | null
   quote: string | null

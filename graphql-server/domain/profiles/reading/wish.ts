@@ -6,6 +6,8 @@ export type Wish = {
   wanted: string
   /** What they say that they do not want. */
   refused: string
+  /** The same in parts: one for each time that they refuse something. */
+  refusals: readonly string[]
 }
 
 const MOST_READ_OF_A_WISH = 6000
@@ -77,10 +79,10 @@ export function readWish(words: string): Wish {
   const rest = others.replaceAll(REFUSED_BEFORE, blank)
   const wanted = rest.replaceAll(REFUSED, blank)
   const behind = [...rest.matchAll(REFUSED)].map(([part]) => part)
-  const refused = [...before.map(part => part.replace(LAST_WORDS, '')), ...behind].map(part =>
-    part.trim().replace(FIRST_WORDS, '').trim(),
-  )
-  return { wanted, refused: refused.filter(part => part !== '').join(', ') }
+  const refusals = [...before.map(part => part.replace(LAST_WORDS, '')), ...behind]
+    .map(part => part.trim().replace(FIRST_WORDS, '').trim())
+    .filter(part => part !== '')
+  return { wanted, refused: refusals.join(', '), refusals }
 }
 
 /** The words that refuse, at the end of what is refused. */

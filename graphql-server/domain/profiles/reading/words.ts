@@ -6,6 +6,8 @@ export type Outcome<Value> = {
   value: Value | null
   /** What was understood, in words; null for nothing. */
   understood: string | null
+  /** The text of a correction that gives the same value; missing where `understood` does. */
+  exact?: string
   note: string | null
   quote: string | null
   /** What looked like a figure of this kind and was not understood, as typed. */

@@ -1,0 +1,24 @@
+import { namesPlace } from '../../catalogue/cityNames.ts'
+import { nothing, type Outcome } from './words.ts'
+
+/** The most characters of refusals that a correction holds. */
+const MOST_EXACT = 400
+
+/** What somebody does not want, by what it is: subjects and kinds of courses, and places. */
+export type Refusals = { subjects: Outcome<string>; places: Outcome<string> }
+
+/** Parts refusals into places and everything else. */
+export function partRefusals(refusals: readonly string[]): Refusals {
+  return {
+    subjects: readRefusals(refusals.filter(part => !namesPlace(part)).join(', ')),
+    places: readRefusals(refusals.filter(namesPlace).join(', ')),
+  }
+}
+
+/** Refusals as a list with commas, as a correction names them. Nothing for a text without a word. */
+export function readRefusals(words: string): Outcome<string> {
+  const list = words.replaceAll(/\s+/g, ' ').trim()
+  if (!/\p{L}{2}/u.test(list)) return nothing()
+  const shown = list.length > MOST_EXACT ? list.slice(0, MOST_EXACT).replace(/\s\S*$/, '') : list
+  return { value: list, understood: shown, note: null, quote: null, doubts: [] }
+}

@@ -156,12 +156,12 @@ function taskIn(material: string): ModelRequest['asks'] {
 
 const fencedStatements = z.array(z.object({ question: z.string(), says: z.record(z.string(), z.string()) }))
 const fencedSentences = z.array(
-  z.object({
-    number: z.number(),
-    text: z.string(),
-    cites: z.array(z.number()),
-    complaints: z.array(z.string()).optional(),
-  }),
+  z
+    .looseObject({ cites: z.array(z.number()), complaints: z.array(z.string()).optional() })
+    .transform(({ cites, complaints, ...byNumber }) => {
+      const [[number, text] = ['', '']] = Object.entries(z.record(z.string(), z.string()).parse(byNumber))
+      return { number: Number(number), text, cites, complaints }
+    }),
 )
 
 function between(name: string, material: string): unknown {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DraftParagraph, WritingPlan } from '../writing/draft.ts'
 import { createMemoryJournal } from '../writing/model/journal.ts'
+import { planInOrderOf } from '../writing/planInOrder.ts'
 import type { WritingRequest } from '../writing/request.ts'
 import type { SectionWriter, WrittenSection } from '../writing/writer.ts'
 import { findKeptParagraphs, keepParagraphs, NOTHING_KEPT, withBeside } from './keptParagraphs.ts'
@@ -48,6 +49,33 @@ test('what has the same answers is kept, also where they gave no paragraph', () 
     [2, null],
     [3, BEFORE.paragraphs[2]],
   ])
+})
+
+test('what tells an answer that has changed is not kept, wherever the plan has that answer', () => {
+  const work = {
+    ...paragraph('Work', 'I counted, as on the ward.'),
+    sentences: [
+      { text: 'On the ward I counted.', sources: [{ key: 'origin', label: 'Origin', quote: 'A ward.' }] },
+    ],
+  }
+  const before = { ...BEFORE, paragraphs: [work] }
+  const request = {
+    ...BEFORE.request,
+    answers: { ...BEFORE.request.answers, origin: { text: 'Another ward.' } },
+  }
+  expect(findKeptParagraphs({ now: BEFORE, before }).kept.get(1)).toEqual(work)
+  expect(findKeptParagraphs({ now: { request, plan: PLAN }, before }).kept.has(1)).toBe(false)
+})
+
+test('a plan takes the order of its text, with what the text leaves out behind its predecessor', () => {
+  const text = [
+    paragraph('Goals', 'Health systems.'),
+    locked('Mine', 'The heron left.', 'own'),
+    paragraph('Opening', 'A ward.'),
+  ]
+  const { paragraphs } = planInOrderOf(PLAN, text)
+  expect(paragraphs.map(({ title }) => title)).toEqual(['Goals', 'Salutation', 'Opening', 'Work'])
+  expect(planInOrderOf(PLAN, [])).toEqual(PLAN)
 })
 
 const locked = (title: string, text: string, job = 'evidence'): DraftParagraph => ({

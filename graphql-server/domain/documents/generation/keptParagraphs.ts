@@ -1,6 +1,7 @@
 /** Paragraphs that a document takes over from the one that it writes anew. */
 import { isDeepStrictEqual } from 'node:util'
 import type { DraftParagraph, PlannedParagraph, WritingPlan } from '../writing/draft.ts'
+import { isSamePart } from '../writing/planInOrder.ts'
 import type { WritingRequest } from '../writing/request.ts'
 import type { KeptParagraphs, SectionWriter, WrittenSection } from '../writing/writer.ts'
 
@@ -28,7 +29,7 @@ type Keeping = {
 
 /**
  * The paragraphs that stay word for word: the locked ones, whatever the plan is, and those of the same job and title, fed
- * by the same answers, with the same statements in each. A locked paragraph takes the place of its part; where the plan
+ * and telling the same answers, with the same statements in each. A locked paragraph takes the place of its part; where the plan
  * has none that is free, it stands behind the paragraph that it followed.
  */
 export function findKeptParagraphs({ now, before, mayKeep = () => true }: Keeping): TakenOver {
@@ -60,21 +61,18 @@ function findUnchanged({ now, before, mayKeep }: Required<Keeping>): KeptParagra
       const same = before.plan.paragraphs.filter(paragraph => isSamePart(paragraph, planned))
       const isClear =
         same.length === 1 && now.plan.paragraphs.filter(one => isSamePart(one, planned)).length === 1
+      const kept = before.paragraphs.find(paragraph => isSamePart(paragraph, planned))
+      // A writer may tell in a paragraph what the plan has in another one.
+      const told = kept?.sentences.flatMap(({ sources }) => sources.map(({ key }) => key)) ?? []
       const hasSameMaterial =
         isDeepStrictEqual(same[0]?.keys, planned.keys) &&
-        planned.keys.every(key => isDeepStrictEqual(now.request.answers[key], before.request.answers[key]))
-      if (!isClear || !hasSameMaterial) return []
-      const kept = before.paragraphs.find(paragraph => isSamePart(paragraph, planned))
-      if (kept !== undefined && !mayKeep(kept)) return []
+        [...planned.keys, ...told].every(key =>
+          isDeepStrictEqual(now.request.answers[key], before.request.answers[key]),
+        )
+      if (!isClear || !hasSameMaterial || (kept !== undefined && !mayKeep(kept))) return []
       return [[number, kept === undefined ? null : { ...kept, key: undefined }] as const]
     }),
   )
-}
-
-type Part = Pick<PlannedParagraph, 'job' | 'title'>
-
-function isSamePart(one: Part, other: Part): boolean {
-  return one.job === other.job && one.title === other.title
 }
 
 /**

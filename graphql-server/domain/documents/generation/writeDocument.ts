@@ -14,6 +14,7 @@ import { writingRequestOf } from '../reading/writingRequest.ts'
 import { namesSchool, splitBySchool } from '../review/otherSchools.ts'
 import type { Draft, DraftParagraph, WritingPlan } from '../writing/draft.ts'
 import { planDocument } from '../writing/plan.ts'
+import { planInOrderOf } from '../writing/planInOrder.ts'
 import { previewOf, previewSoFar } from '../writing/preview.ts'
 import type { WritingRequest } from '../writing/request.ts'
 import {
@@ -101,8 +102,15 @@ async function begin({ app, held }: Generation): Promise<Begun> {
     if (document.pauseReason !== null && document.waitsUntil === null)
       throw new JobError('The paused document was not continued', { isFinal: true })
     const request = writingRequestOf(document, document.user)
-    const plan = document.plan === null ? planDocument(request) : storedPlan.parse(document.plan)
+    const { variantOf, user } = document
+    const source = document.redraftOf ?? variantOf
+    // A letter may have become confidential since its redraft was asked for.
+    const isOpen = source !== null && source.sealedAt === null
+    const text = isOpen ? await readTextToKeep({ within: tx, documentId: source.id }) : null
     const sections = await readWrittenSections({ within: tx, documentId })
+    const planned = document.plan === null ? planDocument(request) : storedPlan.parse(document.plan)
+    // What its reader knows keeps its place, unless the document was begun in another order.
+    const plan = text === null || sections.length > 0 ? planned : planInOrderOf(planned, text)
     await tx.document.update({
       where: { id: documentId },
       data: {
@@ -119,11 +127,6 @@ async function begin({ app, held }: Generation): Promise<Begun> {
       sections: plan.paragraphs.length,
       within: tx,
     })
-    const { variantOf, user } = document
-    const source = document.redraftOf ?? variantOf
-    // A letter may have become confidential since its redraft was asked for.
-    const isOpen = source !== null && source.sealedAt === null
-    const text = isOpen ? await readTextToKeep({ within: tx, documentId: source.id }) : null
     const taken =
       source === null || text === null
         ? NOTHING_KEPT
@@ -258,6 +261,7 @@ async function deliver({
         status: 'READY',
         waitsUntil: null,
         generatedAt: now,
+        plan: storedPlan.parse(planInOrderOf(plan, draft.text.paragraphs)),
         unlockedAt: unlockDocument({ document, owner: user, now }),
         preview: storedPreview.parse(previewOf(draft, plan)),
       },

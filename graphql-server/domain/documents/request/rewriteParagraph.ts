@@ -15,6 +15,7 @@ import { type KeyedParagraph, readTextToKeep, withKeys } from '../reading/readDo
 import { writingRequestOf } from '../reading/writingRequest.ts'
 import type { DraftParagraph, PlannedParagraph } from '../writing/draft.ts'
 import { plainText } from '../writing/plainText.ts'
+import { isSamePart, planInOrderOf } from '../writing/planInOrder.ts'
 import { storedParagraph, storedPlan } from '../writing/storedText.ts'
 import { WriterUnavailableError, type WrittenSection } from '../writing/writer.ts'
 import { redraftable } from './generateDocument.ts'
@@ -86,10 +87,10 @@ export async function rewriteParagraph({
     )
   const policy = await readWritingPolicy({ app, university: document.targetUniversity })
   requireDraftsAccepted(policy, document)
-  const plan = storedPlan.parse(document.plan)
   const text = withKeys((await readTextToKeep({ within: prisma, documentId })) ?? [])
   const present = text.find(({ key }) => key === paragraphKey)
   if (present === undefined) throw new NotFoundError('This paragraph is not in the text any more.')
+  const plan = planInOrderOf(storedPlan.parse(document.plan), text)
   const { place, kept, beside } = around({ text, present, parts: plan.paragraphs })
   if (place < 0)
     throw new ConflictError('This paragraph is your own. Nothing that you said elsewhere belongs to it.')
@@ -139,13 +140,11 @@ function around({
   present: KeyedParagraph
   parts: readonly PlannedParagraph[]
 }): { place: number; kept: Map<number, DraftParagraph | null>; beside: DraftParagraph[] } {
-  const isOf = (part: PlannedParagraph, one: DraftParagraph) =>
-    part.job === one.job && part.title === one.title
-  const place = parts.findIndex(part => isOf(part, present))
+  const place = parts.findIndex(part => isSamePart(part, present))
   const others = text.filter(one => one !== present)
   const kept = new Map<number, DraftParagraph | null>()
   for (const [number, part] of parts.entries())
-    if (number !== place) kept.set(number, others.find(one => isOf(part, one)) ?? null)
+    if (number !== place) kept.set(number, others.find(one => isSamePart(part, one)) ?? null)
   const inPlan = new Set(kept.values())
   return { place, kept, beside: others.filter(one => !inPlan.has(one)) }
 }

@@ -1,10 +1,11 @@
 import type { DocumentPreview, Draft, DraftParagraph, DraftSentence, WritingPlan } from './draft.ts'
 import { countWords, plainText } from './plainText.ts'
+import { planInOrderOf } from './planInOrder.ts'
 
 /** What may be shown of a draft without the right to all of it: the outline, the opening and the best paragraph. */
 export function previewOf(draft: Draft, plan: WritingPlan): DocumentPreview {
   return {
-    outline: outlineOf(plan),
+    outline: outlineOf(planInOrderOf(plan, draft.text.paragraphs)),
     opening: shownWithin({ paragraphs: draft.text.paragraphs, plan, isWhole: true }),
     advice: draft.advice,
   }

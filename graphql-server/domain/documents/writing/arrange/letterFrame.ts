@@ -38,12 +38,23 @@ export function lineOf({ answers }: WritingRequest, key: string): string | null 
   return line === '' || isNonAnswer(line) ? null : line
 }
 
-/** What the letter is for. It says nothing of how strongly the student is recommended. */
+/** Levels that recommend without reservation: their letters say so from the first line. */
+const RECOMMENDING = new Set(['highest', 'strong', 'highly_recommend', 'good', 'recommend'])
+
+/** What the letter is for. How strongly the student is recommended stands at its close. */
 export function purposeSentence(request: WritingRequest, student: Student): DraftSentence {
   const { course, university, sources } = targetOf(request)
+  const programme = programmeAt(course, university) ?? 'this programme'
+  const isRecommending = RECOMMENDING.has(chosenOption(request.answers, 'recommendationStrength') ?? '')
   return {
-    text: `I am writing about the application of ${student.full} to ${programmeAt(course, university) ?? 'this programme'}.`,
-    sources: [...sources, ...sourcesFor(request, ['studentFullName'])],
+    text: isRecommending
+      ? `I am writing to recommend ${student.full} for ${programme}.`
+      : `I am writing about the application of ${student.full} to ${programme}.`,
+    sources: [
+      ...(isRecommending ? optionSource(request, 'recommendationStrength') : []),
+      ...sources,
+      ...sourcesFor(request, ['studentFullName']),
+    ],
   }
 }
 

@@ -181,6 +181,79 @@ describe('the model writer', () => {
     expect(perThousand).toBeLessThan(18_000)
   })
 
+  /** The honest draft with its paragraphs from the last to the first. */
+  const backwards = (request: ModelRequest): ModelReply => {
+    if (request.asks !== 'text') return honestReply(request)
+    const all = honestSentences(request)
+    const numbers = [...new Set(all.map(({ paragraph }) => paragraph))].reverse()
+    return draftOf(numbers.flatMap(number => all.filter(({ paragraph }) => paragraph === number)))
+  }
+
+  it('lets the argument order the paragraphs: each has its job and title wherever it stands', async () => {
+    const request = requestOf('ananya')
+    const journal = createMemoryJournal()
+    const inOrder = await write(request, honestReply)
+    const { plan, sections, requests } = await write(request, backwards, { journal })
+    expect(sections).toHaveLength(plan.paragraphs.length)
+    expect(sections).toEqual([...inOrder.sections].reverse())
+    const [, check, style] = requests
+    const last = inOrder.paragraphs.at(-1)?.sentences[0]?.text ?? ''
+    expect(check && sentencesIn(check)[0]?.text).toBe(last)
+    expect(style?.material.indexOf(last)).toBeLessThan(60)
+    // A restarted writer goes on in the same order.
+    const rest = await write(request, backwards, { journal, startAt: 2 })
+    expect(rest.sections).toEqual(sections.slice(2))
+  })
+
+  it('keeps the beginning and the end of a letter in their places', async () => {
+    const { paragraphs, fault } = await write(letterRequest('nisha'), backwards)
+    expect(fault).toBeNull()
+    const jobs = paragraphs.map(({ job }) => job)
+    expect(jobs.slice(0, 2)).toEqual(['salutation', 'opening'])
+    expect(jobs.slice(-2)).toEqual(['recommendation', 'signature'])
+    const inOrder = await write(letterRequest('nisha'), honestReply)
+    expect(jobs.slice(2, -2)).toEqual(
+      inOrder.paragraphs
+        .map(({ job }) => job)
+        .slice(2, -2)
+        .reverse(),
+    )
+  })
+
+  it('leaves paragraphs in their places where somebody has seen the others', async () => {
+    const request = requestOf('ananya')
+    const { paragraphs } = await write(request, honestReply)
+    const kept = new Map([...paragraphs.entries()].slice(2))
+    const again = await write(request, backwards, { kept })
+    expect(again.requests[0]?.material).toContain('in this order')
+    expect(again.paragraphs.map(({ title }) => title)).toEqual(
+      paragraphs.slice(0, 2).map(({ title }) => title),
+    )
+  })
+
+  it('rewords a repair, and checks the wording', async () => {
+    const wordings = (to: string) => (request: ModelRequest) => {
+      if (request.asks === 'check') {
+        const sentences = sentencesIn(request)
+        const faults = sentences
+          .filter(({ number, text }) => (sentences.length > 9 && number === 1) || text.includes('invented'))
+          .map(({ number, text }) => ({ number, unsupported: 'x', repair: text.replace(/\.$/u, ', then.') }))
+        return checkOf(sentences.length, faults)
+      }
+      if (request.asks !== 'style') return honestReply(request)
+      const [, number, sentence = ''] = /"(\d+)": ?"([^"]*, then\.)"/u.exec(request.material) ?? []
+      return {
+        text: JSON.stringify({ reworded: [{ number: Number(number), text: sentence.replace('then', to) }] }),
+      }
+    }
+    const worded = await write(requestOf('ananya'), wordings('there'))
+    expect(worded.text).toContain(', there.')
+    expect(worded.text).not.toContain(', then.')
+    // A wording that fails gives way to the repair, where the words of its statements carry that.
+    const failed = await write(requestOf('ananya'), wordings('there, the invented'))
+    expect(failed.text).toContain(', then.')
+  })
+
   it('asks for the paragraphs that are not kept, and tells the model those that are', async () => {
     const request = requestOf('ananya')
     const { paragraphs } = await write(request, honestReply)

@@ -9,6 +9,7 @@ import type { CallBudget, LanguageModel, ModelAnswer } from '../../../../infra/l
 import { tidied } from '../../../language/tidied.ts'
 import type { DraftParagraph, DraftSentence, WritingPlan } from '../draft.ts'
 import { countWords } from '../plainText.ts'
+import { withRest } from '../planInOrder.ts'
 import type { WritingRequest } from '../request.ts'
 import type {
   KeptParagraphs,
@@ -76,9 +77,11 @@ async function* writeSections(
   // A text of which nothing could be kept is no document.
   if (isToWrite && sentences.length === 0)
     throw new WriterUnavailableError(`nothing that ${model.name} wrote could be kept`, false)
-  for (const [index, { job, title }] of plan.paragraphs.entries()) {
-    if (index < startAt) continue
+  for (const [place, index] of orderOf(writing, sentences).entries()) {
+    const planned = plan.paragraphs[index]
+    if (place < startAt || planned === undefined) continue
     signal.throwIfAborted()
+    const { job, title } = planned
     const { first = [], last = [] } = prepared.frames[index] ?? {}
     const ofParagraph = <One extends { paragraph: number }>(all: readonly One[]) =>
       all.filter(({ paragraph }) => paragraph === index + 1)
@@ -113,6 +116,38 @@ type Writing = PreparedDocument & {
 /** A sentence at its place in the text. */
 type Placed = { paragraph: number; sentence: GroundedSentence }
 
+/** Whether the argument orders the paragraphs: where a person has seen some of them, they stay in their places. */
+function isFree({ kept, beside, wish }: Writing): boolean {
+  return kept.size + beside.length === 0 && wish === undefined
+}
+
+/**
+ * The paragraphs of the plan, from 0, in the order of the text. What is stated by rule at a letter's beginning and end
+ * keeps its place, and one that has no sentence its place behind the one before it in the plan.
+ */
+function orderOf(writing: Writing, placed: readonly Placed[]): number[] {
+  const { plan, frames } = writing
+  const inPlan = [...plan.paragraphs.keys()]
+  if (!isFree(writing)) return inPlan
+  const isFirst = (index: number) => (frames[index]?.first.length ?? 0) > 0
+  const isLast = (index: number) => !isFirst(index) && (frames[index]?.last.length ?? 0) > 0
+  const told = numbersOf(placed).map(number => number - 1)
+  const order = [
+    ...inPlan.filter(isFirst),
+    ...told.filter(index => !isFirst(index) && !isLast(index)),
+    ...inPlan.filter(isLast),
+  ]
+  return withRest(
+    order,
+    inPlan.filter(index => !order.includes(index)),
+  )
+}
+
+/** The numbers of paragraphs, in the order in which they first come. */
+function numbersOf(placed: readonly Placed[]): number[] {
+  return [...new Set(placed.map(({ paragraph }) => paragraph))]
+}
+
 async function writeWhole(writing: Writing): Promise<Placed[]> {
   const drafted = withoutRepetition(writing, await draft(writing))
   const words = drafted.reduce((sum, { sentence }) => sum + countWords(sentence.text), 0)
@@ -134,10 +169,16 @@ async function draft(writing: Writing): Promise<Placed[]> {
   let refusals = 0
   // One call is left for the check.
   while (calls.left > 1 && tasks.length > 0 && refusals < MOST_TRIES) {
-    const before = tasks === writing.tasks ? [] : textOf(writing, placed)
+    const before = tasks === writing.tasks ? [] : textOf(placed)
     const answer = await ask(
       writing,
-      draftPrompt(asDocument(writing), { tasks, before, kept: keptTexts(writing), wish: writing.wish }),
+      draftPrompt(asDocument(writing), {
+        tasks,
+        before,
+        kept: keptTexts(writing),
+        wish: writing.wish,
+        isFree: isFree(writing) && before.length === 0,
+      }),
     )
     if (answer.outcome === 'REFUSED') refusals += 1
     const sent = answer.outcome === 'REFUSED' ? null : readSentences(answer.text)
@@ -151,10 +192,12 @@ async function draft(writing: Writing): Promise<Placed[]> {
       return [...placed, ...arrived]
     }
     // The paragraph in which it broke off is asked for again.
-    const last = Math.max(0, ...arrived.map(({ paragraph }) => paragraph))
-    const whole = arrived.filter(({ paragraph }) => paragraph < last)
+    const last = arrived.at(-1)?.paragraph
+    const whole = arrived.filter(({ paragraph }) => paragraph !== last)
     placed.push(...whole)
-    tasks = tasks.filter(({ number }) => number >= last)
+    tasks = isFree(writing)
+      ? tasks.filter(({ number }) => !whole.some(({ paragraph }) => paragraph === number))
+      : tasks.filter(({ number }) => number >= (last ?? 0))
   }
   if (placed.length > 0) return placed
   throw new WriterUnavailableError(
@@ -172,10 +215,11 @@ function wholeOnes(sent: readonly SentSentence[]): readonly SentSentence[] {
 
 /** Grounds sentences and puts them into their paragraphs: the one that they name, or the one that tells their sources. */
 async function place(
-  { groundwork, ground: on, signal }: Writing,
+  writing: Writing,
   sent: readonly SentSentence[],
   tasks: readonly ParagraphTask[],
 ): Promise<Placed[]> {
+  const { groundwork, ground: on, signal } = writing
   const told = sent.filter(({ text }) => tidied(text) !== '')
   const grounded = await groundwork.ground({ sentences: told, on }, signal)
   let paragraph = 0
@@ -186,7 +230,12 @@ async function place(
     paragraph = (named ?? telling)?.number ?? paragraph
     return paragraph === 0 ? [] : [{ paragraph, sentence }]
   })
-  return tasks.flatMap(({ number }) => placed.filter(one => one.paragraph === number))
+  // Without a paragraph named anywhere, prose is in the order that it was asked for.
+  const order =
+    isFree(writing) && told.some(one => one.paragraph !== null)
+      ? numbersOf(placed)
+      : tasks.map(({ number }) => number)
+  return order.flatMap(number => placed.filter(one => one.paragraph === number))
 }
 
 function withoutRepetition(writing: Writing, placed: readonly Placed[]): Placed[] {
@@ -294,7 +343,7 @@ function isFine({ ground: on }: Writing, sentence: GroundedSentence, verdicts: V
 /** A sentence of the checked text. */
 type Changed = Placed & {
   /** What nobody has checked yet: a repair, or another wording of a sentence that was fine. */
-  change: { kind: 'REPAIRED' } | { kind: 'REWORDED'; from: GroundedSentence } | null
+  change: { kind: 'REPAIRED' | 'REWORDED'; from: GroundedSentence | null } | null
   /** Whether the sentence before it was cut. */
   isAfterCut: boolean
 }
@@ -327,7 +376,8 @@ async function repair(writing: Writing, placed: readonly Placed[], verdicts: Ver
       !repeats(mended.text, others)
     const text = isMended ? wordsCut(sentence, fault) : sentence.text
     writing.removed.push({ paragraph, claim: { text, reason: reasonOf(sentence, fault) } })
-    if (isMended) changed.push({ paragraph, sentence: mended, change: { kind: 'REPAIRED' }, isAfterCut })
+    if (isMended)
+      changed.push({ paragraph, sentence: mended, change: { kind: 'REPAIRED', from: null }, isAfterCut })
     isAfterCut = !isMended
   }
   return changed
@@ -335,20 +385,18 @@ async function repair(writing: Writing, placed: readonly Placed[], verdicts: Ver
 
 /** Asks for better wordings where enough calls are left to check them. */
 async function askForWordings(writing: Writing, changed: readonly Changed[]): Promise<Wordings> {
-  const { material, calls } = writing
+  const { calls } = writing
   if (calls.left < 2 || changed.length < FEWEST_TO_STYLE) return new Map()
   const numbered = changed.map((one, index) => ({ ...one, number: index + 1 }))
   const answer = await ask(
     writing,
     stylePrompt(
       asDocument(writing),
-      material.paragraphs
-        .map(({ number }) =>
-          numbered
-            .filter(({ paragraph }) => paragraph === number)
-            .map(({ number: own, sentence: { text } }) => ({ number: own, text })),
-        )
-        .filter(paragraph => paragraph.length > 0),
+      numbersOf(changed).map(number =>
+        numbered
+          .filter(({ paragraph }) => paragraph === number)
+          .map(({ number: own, sentence: { text } }) => ({ number: own, text })),
+      ),
     ),
     'OPTIONAL',
   )
@@ -382,16 +430,16 @@ async function reworded(
   return changed.map((one): Changed => {
     const { sentence, change } = one
     const wording = grounded[worded.indexOf(one)]
-    // A repair that nobody has checked is not reworded as well.
     const isTaken =
       wording !== undefined &&
-      change === null &&
       wording.complaints.length === 0 &&
       !repeats(
         wording.text,
         changed.filter(other => other !== one).map(other => other.sentence.text),
       )
-    return isTaken ? { ...one, sentence: wording, change: { kind: 'REWORDED', from: sentence } } : one
+    return isTaken
+      ? { ...one, sentence: wording, change: { kind: change?.kind ?? 'REWORDED', from: sentence } }
+      : one
   })
 }
 
@@ -413,7 +461,7 @@ async function recheck(writing: Writing, changed: readonly Changed[], isShort: b
   for (const one of changed) {
     const { paragraph, sentence, change } = one
     const isKept = change === null || isFine(writing, sentence, toCheck.includes(one) ? verdicts : null)
-    const kept = isKept ? sentence : change.kind === 'REWORDED' ? change.from : null
+    const kept = isKept ? sentence : sentenceBefore(writing, change)
     const isOrphan = (isAfterCut || one.isAfterCut) && POINTS_BACK.test(kept?.text ?? '')
     if (kept === null || isOrphan) {
       const reason = isOrphan
@@ -427,6 +475,14 @@ async function recheck(writing: Writing, changed: readonly Changed[], isShort: b
     placed.push({ paragraph, sentence: kept })
   }
   return placed
+}
+
+/** What stands where a change failed. Nobody checked a repair by itself that was reworded: its words must carry it. */
+function sentenceBefore(
+  { ground: on }: Writing,
+  { kind, from }: NonNullable<Changed['change']>,
+): GroundedSentence | null {
+  return from !== null && (kind === 'REWORDED' || isCarried(from, on)) ? from : null
 }
 
 type Need = 'NEEDED' | 'OPTIONAL'
@@ -471,15 +527,13 @@ function asDocument({ request: { type }, plan, material }: Writing) {
 }
 
 /** The text so far, a string for each paragraph. */
-function textOf({ material }: Writing, placed: readonly Placed[]): string[] {
-  return material.paragraphs
-    .map(({ number }) =>
-      placed
-        .filter(({ paragraph }) => paragraph === number)
-        .map(({ sentence: { text } }) => text)
-        .join(' '),
-    )
-    .filter(text => text !== '')
+function textOf(placed: readonly Placed[]): string[] {
+  return numbersOf(placed).map(number =>
+    placed
+      .filter(({ paragraph }) => paragraph === number)
+      .map(({ sentence: { text } }) => text)
+      .join(' '),
+  )
 }
 
 function reasonOf({ complaints }: GroundedSentence, fault: SentFault | undefined): string {

@@ -17,7 +17,7 @@ function promptsFor(request: WritingRequest) {
   return {
     plan,
     material,
-    draft: draftPrompt(asked, { tasks: material.paragraphs, before: [] }),
+    draft: draftPrompt(asked, { tasks: material.paragraphs, before: [], isFree: true }),
     check: checkPrompt(asked, [sentence]),
     style: stylePrompt(asked, [[sentence]]),
   }
@@ -192,7 +192,7 @@ describe('the requests of one document', () => {
     const { draft } = promptsFor(requestOf('ananya', { tone: 'conversational' }))
     expect(draft.rules).toContain('a statement of purpose')
     expect(draft.material).toContain('conversational: plain words')
-    expect(draft.material).toContain('Begin with the concrete moment')
+    expect(draft.material).toContain('Show by a moment, question or fact')
     expect(draft.material).toMatch(/about \d+ words; tells \d+/u)
     expect(promptsFor(letterRequest('nisha')).draft.rules).toContain('The recommender speaks')
     expect(promptsFor(essayRequestOf('leila')).draft.rules).toContain('a personal essay')

@@ -31,7 +31,7 @@ export function toneInWords(tone: string): string {
 const JOBS: Readonly<Record<DocumentType, Readonly<Record<string, string>>>> = {
   SOP: {
     opening:
-      'Begin with the concrete moment, question or fact that leads to this field, and let a reader see where and when it was. Then say what is applied for and, from the answers on what is wanted of it, what for.',
+      'Show by a moment, question or fact what leads to this field, and let a reader see where and when it was. Say what is applied for and, from the answers on what is wanted of it, what for.',
     preparation:
       'Show what the studies prepared for: the degree, the grade and recognition, each once, and what was studied or found rather than where.',
     evidence:
@@ -54,15 +54,14 @@ const JOBS: Readonly<Record<DocumentType, Readonly<Record<string, string>>>> = {
   },
   ESSAY: {
     point: 'State in a sentence or two what the story behind it will show.',
-    opening:
-      'Begin in the midst of the moment, and let a reader see where and when it was and who is there. Tell it to its end.',
+    opening: 'Tell the moment to its end, and let a reader see where and when it was and who is there.',
     background: 'Say where the writer comes from by what could be seen there.',
-    thread: 'Go on with what the text before told: what came next, or what came of it.',
+    thread: 'Tell what came next, or what came of it.',
     moment: 'Tell the moment: where and when, what was done, what came of it.',
     interest: 'Show what holds the writer: the question or thing itself, and what they do about it.',
     reflection: 'Say what changed, beside what is done differently since.',
     school: 'Say what is applied for, and tie what the answers name there to what the text has told.',
-    ahead: 'Look ahead from what the text has told, and say what is applied for where that is given.',
+    ahead: 'Look ahead, and say what is applied for where that is given.',
   },
 }
 

@@ -52,3 +52,23 @@ describe('what somebody would rather leave out', () => {
     expect(isNonAnswer(told)).toBe(false)
   })
 })
+
+describe('what is said about answering', () => {
+  it.each([
+    'OK I find this one hard.',
+    'Not sure if this counts.',
+    "I don't know what must be here, the best?",
+    "Don't know anybody there yet, sorry.",
+    'Saturday group (above)',
+    'drafting - see CV',
+    'None, formally.',
+  ])('is no statement: “%s”', text => expect(isNonAnswer(text)).toBe(true))
+
+  it.each([
+    'I was not sure if it would hold.',
+    "I don't know if what I filled in was right.",
+    'I found this hard to listen to.',
+    'He said that he was sorry.',
+    'We slept in the room above.',
+  ])('is a statement where it is about what happened: “%s”', text => expect(isNonAnswer(text)).toBe(false))
+})

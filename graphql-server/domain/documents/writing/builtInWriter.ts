@@ -1,6 +1,5 @@
 import { cleanText } from '../../language/cleanText.ts'
 import { hasFigure } from '../../language/numbers.ts'
-import { findQuestionnaire } from '../../questionnaires/index.ts'
 import { adviseOn } from './advice.ts'
 import { ABOUT_RECOMMENDER, arrange, RECOMMENDS } from './arrange/arrange.ts'
 import { isSentence } from './arrange/complete.ts'
@@ -11,7 +10,7 @@ import type { AnswerAdvice, Draft, DraftParagraph, WritingPlan } from './draft.t
 import { formOf } from './forms/index.ts'
 import { labelsFor } from './forms/labels.ts'
 import { countWords, plainText } from './plainText.ts'
-import { answersInPlay } from './plan.ts'
+import { answersInPlay, keyStoriesOf } from './plan.ts'
 import type { WritingRequest } from './request.ts'
 import { splitSentences } from './splitSentences.ts'
 import { targetOf } from './target.ts'
@@ -84,11 +83,7 @@ export function finishDraft(
 ): Draft {
   const wordCount = countWords(plainText(paragraphs))
   const answers = answersInPlay(request)
-  const questions =
-    findQuestionnaire(request.type, request.form)?.sections.flatMap(section => section.questions) ?? []
-  const keyStories = new Set<string>(
-    questions.filter(({ keyStory }) => keyStory !== undefined).map(({ key }) => key),
-  )
+  const keyStories = keyStoriesOf(request)
   const { counsel, onlyWhile } = formOf(request.type, request.form)
   const proseByKey = new Map(
     Object.entries(answers).map(([key, value]) => [

@@ -20,7 +20,7 @@ const OF_THOSE =
   /^(?:\d+|one|two|three|four|five|six|most|some|all|both|none|half|many) (?:of (?:them|these|those) )?(?:are|were|is|was|have|has|had|can|could)\b/iu
 
 /** 'this map', 'those two': of something that was told before. */
-const TAKES_UP = /\b(?:this|these|those) \p{Ll}/iu
+const TAKES_UP = /\b(?:this|these|those|either|neither) \p{Ll}|\bthe (?:first|second|other) one\b/iu
 
 /** The words that carry meaning, cut to a common stem. */
 export function meaningOf(text: string): ReadonlySet<string> {
@@ -78,49 +78,6 @@ export function leansOn(sentences: readonly string[]): number[] {
       ? index - 1
       : -1
   })
-}
-
-/** `dearness`: what losing it costs beyond what it tells, because the story starts or ends with it. */
-type Weighed = { words: number; information: number; leansOn: number; dearness: number }
-
-/**
- * The sentences of a story to keep within a number of words, as indexes in order. A kept sentence always has the one
- * that it leans on. At least one is kept.
- */
-export function keepWithin(sentences: readonly Weighed[], words: number): number[] {
-  const kept = new Set(sentences.keys())
-  let left = sentences.reduce((sum, sentence) => sum + sentence.words, 0)
-  while (left > words && kept.size > 1) {
-    let worst: { set: number[]; words: number; value: number } | null = null
-    for (const index of kept) {
-      const set = withFollowers(sentences, kept, index)
-      if (set.length === kept.size) continue
-      const size = set.reduce((sum, at) => sum + (sentences[at]?.words ?? 0), 0)
-      const told = set.reduce((sum, at) => sum + worth(sentences[at]), 0)
-      // Cutting far more than is needed costs as much as losing what is told.
-      const value = told / size + Math.max(0, size - (left - words)) / Math.max(words, 1)
-      if (worst === null || value < worst.value) worst = { set, words: size, value }
-    }
-    if (worst === null) break
-    for (const index of worst.set) kept.delete(index)
-    left -= worst.words
-  }
-  return [...kept].sort((one, other) => one - other)
-}
-
-function worth(sentence: Weighed | undefined): number {
-  return sentence === undefined ? 0 : Math.max(0.2, sentence.information) + sentence.dearness
-}
-
-function withFollowers(sentences: readonly Weighed[], kept: ReadonlySet<number>, index: number): number[] {
-  const set = new Set([index])
-  // One that is said for the sake of the next leans on what is behind it.
-  for (let size = 0; size < set.size; ) {
-    size = set.size
-    for (let at = Math.max(0, index - 1); at < sentences.length; at += 1)
-      if (kept.has(at) && set.has(sentences[at]?.leansOn ?? -1)) set.add(at)
-  }
-  return [...set]
 }
 
 /** The most telling pieces within a number of words, in their order: a first, quick cut of a very long answer. */

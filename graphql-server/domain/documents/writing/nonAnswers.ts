@@ -1,7 +1,7 @@
 /** What people type into a field without answering it, and what is said to the machine rather than about oneself. */
 
 const NOTHING =
-  /^(?:n\.?\/?a\.?|nil|none|no|yes|nothing|not applicable|not (?:yet|any|available|needed|required)|tbd|to be (?:added|decided|filled)|todo|to do|same(?: as (?:above|before|below))?|see (?:above|below|cv|resume|my (?:cv|resume))(?: (?:about|on|for|under|in) [^.]{0,60})?|as (?:said |mentioned |described )?(?:above|before|below)|see \d{1,2} \p{L}+(?: \d{4})?|see (?:the |my |his |her )?(?:\p{L}+ )?(?:case|story|example|answer|section|question|moment)(?: above| below)?|idk|i (?:do not|don['’]?t) (?:know|have any)|don['’]?t know|test(?:ing)?|asdf\w*|qwerty\w*|x+|lorem ipsum.*|will (?:add|fill|update)(?: this)?(?: later)?|any|blah(?: blah)*|ok|hi|hello)$/iu
+  /^(?:n\.?\/?a\.?|nil|none|no|yes|nothing|(?:none|nothing|no),? (?:formal(?:ly)?|official(?:ly)?|really|yet|so far)|not applicable|not (?:yet|any|available|needed|required)|tbd|to be (?:added|decided|filled)|todo|to do|same(?: as (?:above|before|below))?|see (?:above|below|cv|resume|my (?:cv|resume))(?: (?:about|on|for|under|in) [^.]{0,60})?|as (?:said |mentioned |described )?(?:above|before|below)|see \d{1,2} \p{L}+(?: \d{4})?|see (?:the |my |his |her )?(?:\p{L}+ )?(?:case|story|example|answer|section|question|moment)(?: above| below)?|idk|i (?:do not|don['’]?t) (?:know|have any)|don['’]?t know|test(?:ing)?|asdf\w*|qwerty\w*|x+|lorem ipsum.*|will (?:add|fill|update)(?: this)?(?: later)?|any|blah(?: blah)*|ok|hi|hello)$/iu
 
 /** An order, as against a sentence about the writer: it starts with the verb, perhaps after a word or two. */
 const ORDER = String.raw`^(?:(?:please|kindly|now|also|and|then|so|just|instead|first|finally|important|note|attention|warning|urgent|reminder|instructions?|command|override|task|todo|system|assistant|ai|bot|writer|(?:you|the (?:assistant|ai|model|writer|bot)) (?:must|should|shall|will|have to|has to|need to|needs to))[,:;]?\s+){0,4}`
@@ -73,6 +73,13 @@ const TO_THE_MACHINE: readonly RegExp[] = [
   // Who filled in the form, and who will read it over: 'I write this for Madame Diop', 'She will correct it'.
   /^(?:I am |I['’]m |I )(?:writ(?:e|ing)|typ(?:e|ing)|fill(?:ing)?)(?: in| out)? (?:this|all this|the form|these answers|this (?:form|questionnaire|draft))(?: in| out)? (?:for|on behalf of|in the name of|instead of) (?:my |the )?(?:\p{Lu}\p{L}*\.?|professor|supervisor|boss|teacher|manager)\b/u,
   /^(?:and |then )?(?:she|he|they|my \p{Ll}+|\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?) will (?:correct|check|edit|revise|proofread|read over|go over)(?: (?:it|this|everything|the (?:letter|draft|text|form)|my (?:english|grammar|mistakes)))?(?: (?:later|before|afterwards|and sign)\b.*)?$/iu,
+  // What somebody says about answering: 'OK I find this one hard', 'Not sure if this counts', '…, sorry'
+  /^(?:ok(?:ay)?,? )?I (?:find|found) (?:this|that)(?: one| question)? (?:very |really |quite |too )?(?:hard|difficult)$/iu,
+  /^(?:I am |I['’]?m |but )*(?:not sure|unsure|no idea) (?:(?:if|whether) (?:this|that|it|these) (?:counts?|belongs?|matters?|fits?|helps?|is (?:relevant|important|enough|interesting|needed|what)|should)|(?:what|how|where) (?:you|to (?:write|put|say|answer)|(?:must|should) (?:be|go|stand|come)|(?:I )?should))\b/iu,
+  /^I (?:do not|don['’]?t) know (?:what|how|where) (?:you|to (?:write|put|say|answer) (?:here|this)|(?:must|should) (?:be|go|stand|come)|(?:she|he|they) would (?:say|write|answer))\b/iu,
+  /^(?:sorry\b|(?:perhaps|maybe|probably|sorry,?) (?:this is |that is )?too (?:much|long|many))|, sorry$/iu,
+  // 'Saturday group (above)', 'Drafting – see CV'
+  /^[\p{L}\d’' -]{2,40}(?:\((?:see |as |mentioned )*(?:above|below|before)\)?|[:–—-] ?see (?:my |the )?(?:cv|resume|above|below))$/iu,
   /\b(?:system|developer|hidden) prompt\b/iu,
   /\byou are (?:now )?(?:an? )?(?:ai|assistant|language model|chatbot|gpt|chatgpt|dan)\b/iu,
   /\bas an? (?:large )?(?:ai )?(?:language model|ai assistant)\b/iu,

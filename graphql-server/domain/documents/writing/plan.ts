@@ -18,7 +18,7 @@ const SMALLEST_PARAGRAPH = 40
 /** Of a whole section, fewer words than this are a remark. */
 const SMALLEST_SECTION = 15
 /** The same of what leads up to the next one. */
-const SMALLEST_BEFORE = 20
+const SMALLEST_BEFORE = 30
 /** A paragraph of more words than this is parted where what it is about changes, … */
 const LONG = 80
 /** … and one of more than this wherever an answer ends, … */
@@ -88,6 +88,12 @@ function withoutAvoided(
       return text === '' ? [] : [[key, { text }]]
     }),
   )
+}
+
+/** The questions of the form that a document lives by. */
+export function keyStoriesOf({ type, form }: Pick<WritingRequest, 'type' | 'form'>): ReadonlySet<string> {
+  const questions = findQuestionnaire(type, form)?.sections.flatMap(section => section.questions) ?? []
+  return new Set(questions.filter(({ keyStory }) => keyStory !== undefined).map(({ key }) => key))
 }
 
 /** Does the text say what is applied for? */
@@ -350,8 +356,8 @@ function partedWhereLong(
   }))
 }
 
-/** These lead up to what follows: grades to qualities, the school to the goals, peers to the recommendation. */
-const LEADS_UP = /^(?:academics|fit|comparison)$/u
+/** These lead up to what follows: studies to what was done in them, grades to qualities, the school to the goals, peers to the recommendation. */
+const LEADS_UP = /^(?:preparation|academics|fit|comparison)$/u
 /** What is still to grow does not lead up to a recommendation. */
 const TEMPERS = 'developmentAreas'
 
@@ -363,7 +369,8 @@ function withoutRemarks(paragraphs: readonly Sized[]): Sized[] {
   const whole: Sized[] = []
   let waiting: Sized | null = null
   for (const paragraph of paragraphs) {
-    const next: Sized = waiting === null ? paragraph : joined(waiting, paragraph)
+    const { job, title } = paragraph
+    const next: Sized = waiting === null ? paragraph : { ...joined(waiting, paragraph), job, title }
     const before = whole.at(-1)
     waiting = null
     const leadsUp = LEADS_UP.test(next.job) && !next.keys.includes(TEMPERS)

@@ -152,6 +152,21 @@ describe('a line', () => {
     expect(statement({ problemSolvingStory: 'stonemasons' })).not.toContain('Stonemasons')
   })
 
+  it('that says what is wanted stands alone however short it was', () => {
+    expect(statement({ shortTermGoals: 'revenue manager' })).toContain(
+      'I would like to work as a revenue manager.',
+    )
+  })
+
+  it('keeps the capitals of an abbreviation and the end marks between notes', () => {
+    expect(statement({ academicProjects: '- tomato prices, 12 markets\n- BE project on sorting' })).toContain(
+      'Tomato prices, 12 markets. BE project on sorting.',
+    )
+    expect(statement({ problemSolvingStory: 'Sum 388, total 392. Four votes.' })).toContain(
+      'Sum 388, total 392. Four votes.',
+    )
+  })
+
   it('asks what it asked', () => {
     const text = statement({ problemSolvingStory: 'who interpreted? went through the staff lists of 1890' })
     expect(text).toContain('Who interpreted? I went through the staff lists of 1890.')

@@ -1,13 +1,18 @@
 /** The writer without a model: a person's own sentences, chosen and ordered along the plan. */
-import type { DraftParagraph, DraftSentence, PlannedParagraph, WritingPlan } from '../draft.ts'
+import type {
+  DraftParagraph,
+  DraftSentence,
+  PlannedParagraph,
+  SentenceSource,
+  WritingPlan,
+} from '../draft.ts'
 import { labelsFor } from '../forms/labels.ts'
-import { share } from '../information.ts'
 import { filledInBy, type Student, studentOf } from '../letterPeople.ts'
 import { countWords } from '../plainText.ts'
-import { answersInPlay } from '../plan.ts'
+import { answersInPlay, keyStoriesOf } from '../plan.ts'
 import type { WritingRequest } from '../request.ts'
-import { proseOf } from '../usableWords.ts'
-import { chooseWithin, createTold, wordsIn } from './choose.ts'
+import { proseOf, usableWords } from '../usableWords.ts'
+import { chooseWithin, createTold } from './choose.ts'
 import { closingSentence, purposeSentence, SALUTATION, signature } from './letterFrame.ts'
 import { studentAsSubject, studentNamed, turnedFor } from './letterSide.ts'
 import { type Piece, piecesOf } from './pieces.ts'
@@ -26,6 +31,17 @@ import {
 
 /** In these paragraphs a line without a subject ('Led a team of 17') tells what the person did. */
 const TELLS_DEEDS = /^(?:opening|preparation|evidence|challenge|moment|background|academics|qualities)$/u
+/** These paragraphs keep an answer, however little room there is. */
+const NEEDED =
+  /^(?:opening|preparation|evidence|academics|qualities|comparison|reflection|fit|school|goals|ahead|recommendation)$/u
+/** These hold what a document is built on: its story, and what it leads to. */
+const DEAR = /^(?:opening|goals|ahead)$/u
+const DEAR_IN_LETTER = /^(?:opening|comparison|recommendation)$/u
+/** An answer that counts its stories tells each by itself. */
+const NEXT_STORY =
+  /\n\s*(?=\(?\d{1,2}[.)]\s)|\n+(?=(?:Other|Another|(?:The )?[Ss]econd) (?:example|story|moment|case)\b)/u
+/** These do wherever they are told. */
+const DEEDS_ANYWHERE = /^developmentAreas$|Strengths$|Qualities$/u
 /** These answers say what the person wants. */
 const TELLS_GOALS = /Goals$|Plans$|Vision$|Aspirations$|^futureImpact$/u
 /** What the answer to a question is where it is a list, as the start of a sentence. */
@@ -51,41 +67,42 @@ export function arrange(request: WritingRequest, plan: WritingPlan): (DraftParag
   )
   const told = createTold()
   const isTold = new Set(stated.flat().flatMap(({ keys }) => keys))
-  const answers = plan.paragraphs.map(planned =>
-    planned.keys
+  const keyStories = keyStoriesOf(request)
+  const instance = request.type === 'LOR' ? instanceOf(inPlay, plan) : null
+  const dear = request.type === 'LOR' ? DEAR_IN_LETTER : DEAR
+  const paragraphs = plan.paragraphs.map(planned => ({
+    share: planned.share,
+    isNeeded: NEEDED.test(planned.job),
+    answers: planned.keys
       .filter(key => !isTold.has(key))
-      .map(key => piecesFor(inPlay, planned, key, isSaid).filter(({ text }) => told.tells(text)))
-      .filter(pieces => pieces.length > 0),
-  )
+      .flatMap(key =>
+        piecesFor(inPlay, planned, key, isSaid).map((pieces, number) => ({
+          pieces: pieces.filter(piece => told.tells(piece)),
+          isDear: number === 0 && (dear.test(planned.job) || key === instance),
+          isKept: number === 0 && keyStories.has(key),
+          supports: number > 0 || (key !== instance && planned.job === 'evidence' && request.type === 'LOR'),
+        })),
+      )
+      .filter(({ pieces }) => pieces.length > 0),
+  }))
   const frame = (at: number, own: readonly Piece[]) => {
     const planned = plan.paragraphs[at]
     return planned === undefined ? [] : framed(inPlay, planned, plan.tone, stated[at] ?? [], own)
   }
   const stock = plan.paragraphs.flatMap((_, at) => frame(at, []))
-  const room = roomOf(plan, stock, answers)
-  let spare = 0
+  const frameWords = stock.reduce((sum, { text }) => sum + countWords(text), 0)
+  const chosen = chooseWithin(paragraphs, Math.max(0, plan.targetWords - frameWords))
   return plan.paragraphs.map(({ job, title }, at) => {
-    const own = chooseWithin(answers[at] ?? [], (room[at] ?? 0) + spare)
-    spare += (room[at] ?? 0) - wordsIn(own)
-    const sentences = frame(at, own)
+    const sentences = frame(at, chosen[at] ?? [])
     return sentences.length === 0 ? null : { job, title, sentences }
   })
 }
 
-/** The words of the person that each paragraph may take: by its share, and no more than it has. */
-function roomOf(
-  plan: WritingPlan,
-  stock: readonly DraftSentence[],
-  answers: readonly (readonly (readonly Piece[])[])[],
-): number[] {
-  const frame = stock.reduce((sum, { text }) => sum + countWords(text), 0)
-  return share(
-    Math.max(0, plan.targetWords - frame),
-    plan.paragraphs.map((planned, at) => ({
-      weight: planned.share,
-      most: wordsIn((answers[at] ?? []).flat()),
-    })),
-  )
+/** The longest instance of a letter: it is told whole before there is room for another. */
+function instanceOf({ answers }: WritingRequest, { paragraphs }: WritingPlan): string | null {
+  const wordsOf = (key: string) => usableWords({ [key]: answers[key] })
+  const keys = paragraphs.filter(({ job }) => job === 'evidence').flatMap(planned => planned.keys)
+  return keys.sort((one, other) => wordsOf(other) - wordsOf(one))[0] ?? null
 }
 
 /** The sentences made of short answers, for each paragraph. */
@@ -139,15 +156,14 @@ function piecesFor(
   planned: PlannedParagraph,
   key: string,
   isSaid: SaidCheck,
-): Piece[] {
-  const isDeed = TELLS_DEEDS.test(planned.job) || key === 'developmentAreas'
+): Piece[][] {
+  const isDeed = TELLS_DEEDS.test(planned.job) || DEEDS_ANYWHERE.test(key)
   const isStudents = request.type === 'LOR' && !ABOUT_RECOMMENDER.test(key)
   const isOfStudent = request.type === 'LOR' && filledInBy(request.answers) === 'STUDENT'
   const turn = turnedFor(request)
-  return piecesOf({
+  const answer = {
     key,
     label: labelsFor(request)(key),
-    typed: proseOf(request.answers[key]),
     doer: !isDeed
       ? null
       : request.type !== 'LOR'
@@ -158,8 +174,11 @@ function piecesFor(
     isGoal: request.type === 'LOR' ? null : TELLS_GOALS.test(key),
     listOf: key === 'technicalSkills' ? skillsOf(studentOf(request)) : (LISTS[key] ?? null),
     turned: isOfStudent && !isStudents ? unlessOfRecommender(turn) : turn,
-    isSaid: (sentence, source) => isSaid(sentence, [source]),
-  })
+    isSaid: (sentence: string, source: SentenceSource) => isSaid(sentence, [source]),
+  }
+  return proseOf(request.answers[key])
+    .split(NEXT_STORY)
+    .map(typed => piecesOf({ ...answer, typed }))
 }
 
 /** Where a student writes about their recommender, 'she' is the recommender, and in the letter would be the student. */

@@ -1,102 +1,127 @@
-/** Which of a paragraph's sentences stay, where there are more than it has room for. */
-import {
-  informationIn,
-  isSaidBy,
-  keepWithin,
-  leansOn,
-  meaningOf,
-  mostTelling,
-  share,
-} from '../information.ts'
+/** Which sentences of a document stay, where there are more than it has room for. */
+import { informationIn, isSaidBy, leansOn, meaningOf, mostTelling } from '../information.ts'
 import { countWords } from '../plainText.ts'
 import type { Piece } from './pieces.ts'
 
-/** What losing the first or the last sentence of a story costs beyond what it tells. */
-const FIRST = 4
-const LAST = 2
+/** What any word costs, so that no sentence is cheap for being long. */
+const OF_A_WORD = 0.2
 /** A note tells less well than a sentence. */
 const NOTE = -1
-/** A long answer is first cut to so many times the room, by its sentences alone. */
-const FIRST_CUT = 3
+/** What losing the last sentence of an answer costs beyond what it tells. */
+const LAST = 4
+/** The same of one that turns the story. */
+const TURN = 2
+const TURNS = /^(?:but|so|then|however|instead|because|that is (?:when|why|how))\b/iu
 /** An answer of so many words is told whole or not at all. */
-const LONGEST_WHOLE = 45
-/** A longer one tells at least this share of its words while short ones have room. */
+const LONGEST_WHOLE = 60
+/** What a paragraph that is needed tells is worth so many times as much. */
+const NEEDED_MORE = 2
+/** Leaving out a whole answer may leave so many words of the room unused. */
+const MOST_UNUSED = 20
+/** A longer answer keeps at least this share of its words while others can give way. */
 const LEAST_OF_LONG = 0.6
-
-/** The pieces of one answer. */
-type ToldAnswer = readonly Piece[]
+/** An answer that would fill the room so many times is first cut to its most telling sentences. */
+const FIRST_CUT = 3
 
 /**
- * The most telling pieces within a number of words, in their order. A long answer is cut to its most telling sentences,
- * each with the one that it leans on; a short one stays whole or is left out whole, the least telling first.
+ * An answer, or one of the stories that it counts. What is dear is cut last, what is kept never goes whole, and what
+ * supports may, however long it is.
  */
-export function chooseWithin(answers: readonly ToldAnswer[], room: number): Piece[] {
-  const kept = withoutLeastTelling(answers, room)
-  const long = kept.filter(isLong)
-  const left = room - wordsIn(kept.filter(pieces => !isLong(pieces)).flat())
-  const rooms = share(
-    Math.max(0, left),
-    long.map(pieces => ({ weight: wordsIn(pieces), most: wordsIn(pieces) })),
+type ToldAnswer = { pieces: readonly Piece[]; isDear: boolean; isKept: boolean; supports: boolean }
+/** `share`: of the words of the document. A paragraph that is needed never loses its last answer. */
+type ToldParagraph = { share: number; isNeeded: boolean; answers: readonly ToldAnswer[] }
+
+/**
+ * For each paragraph the pieces that stay, in their order. Whole short answers give way first, those of paragraphs far
+ * over their share before others; then long ones lose one run of sentences each, and what is dear last.
+ */
+export function chooseWithin(paragraphs: readonly ToldParagraph[], room: number): Piece[][] {
+  const total = paragraphs.reduce((sum, { answers }) => sum + wordsInAnswers(answers), 0)
+  const kept = paragraphs.map(({ answers }) =>
+    answers.map(answer => ({ ...answer, pieces: firstCut(answer.pieces, room * FIRST_CUT) })),
   )
-  const roomOf = new Map(long.map((pieces, at) => [pieces, rooms[at] ?? 0]))
-  let spare = 0
-  return kept.flatMap(pieces => {
-    const own = roomOf.get(pieces)
-    if (own === undefined) return pieces
-    const chosen = chosenOf(pieces, own + spare)
-    spare += own - wordsIn(chosen)
-    return chosen
-  })
+  const isOver = () => kept.reduce((sum, answers) => sum + wordsInAnswers(answers), 0) - room
+  const leastDear = kept
+    .flatMap((answers, at) =>
+      answers.map(answer => ({ answer, at, telling: tellingOf(answer, paragraphs[at], total) })),
+    )
+    .sort((one, other) => one.telling - other.telling)
+  for (const { answer, at } of leastDear) {
+    const over = isOver()
+    if (over < 1) break
+    const isLast = (kept[at] ?? []).filter(({ pieces }) => pieces.length > 0).length < 2
+    const mayGo = !answer.isDear && !answer.isKept && (answer.supports || !isLong(answer))
+    const isMissed = isLast && paragraphs[at]?.isNeeded
+    if (mayGo && !isMissed && wordsIn(answer.pieces) <= over + MOST_UNUSED) answer.pieces = []
+  }
+  const shorten = (which: (answer: ToldAnswer) => boolean, least: number) => {
+    for (const { answer } of leastDear.filter(one => which(one.answer))) {
+      const over = isOver()
+      if (over < 1) return
+      const most = wordsIn(answer.pieces) * (1 - least)
+      if (most >= 1) answer.pieces = withoutRun(answer.pieces, Math.min(over, most))
+    }
+  }
+  shorten(answer => isLong(answer) && !answer.isDear, LEAST_OF_LONG)
+  shorten(answer => answer.isDear, LEAST_OF_LONG)
+  shorten(() => true, 0)
+  return kept.map(answers => answers.flatMap(({ pieces }) => pieces))
 }
 
-function isLong(pieces: ToldAnswer): boolean {
+function isLong({ pieces }: ToldAnswer): boolean {
   return wordsIn(pieces) > LONGEST_WHOLE
 }
 
-/** The answers that stay: where the long ones cannot give way enough, short ones go. The last one never does. */
-function withoutLeastTelling(answers: readonly ToldAnswer[], room: number): readonly ToldAnswer[] {
-  const least = answers.reduce(
-    (sum, pieces) => sum + wordsIn(pieces) * (isLong(pieces) ? LEAST_OF_LONG : 1),
-    0,
-  )
-  const telling = (pieces: ToldAnswer) =>
-    pieces.reduce((sum, { text }) => sum + informationIn(text), 0) / wordsIn(pieces)
-  const out = new Set<ToldAnswer>()
-  let over = least - room
-  for (const pieces of answers
-    .filter(one => !isLong(one))
-    .sort((one, other) => telling(one) - telling(other))) {
-    if (over < 1 || out.size + 1 >= answers.length) break
-    out.add(pieces)
-    over -= wordsIn(pieces)
-  }
-  return answers.filter(pieces => !out.has(pieces))
+/** How much it tells in a word, the more where its paragraph is short of its share of the document. */
+function tellingOf({ pieces }: ToldAnswer, paragraph: ToldParagraph | undefined, total: number): number {
+  const told = pieces.reduce((sum, piece) => sum + worth(piece), 0)
+  const words = Math.max(1, wordsInAnswers(paragraph?.answers ?? []))
+  const need = paragraph?.isNeeded ? NEEDED_MORE : 1
+  return ((told / Math.max(1, wordsIn(pieces))) * (paragraph?.share ?? 1) * total * need) / words
 }
 
-function chosenOf(pieces: ToldAnswer, room: number): ToldAnswer {
-  if (wordsIn(pieces) <= room + 1) return pieces
-  const read = firstCut(pieces, room * FIRST_CUT)
-  const leans = leansOn(read.map(({ text }) => text))
-  const kept = new Set(
-    keepWithin(
-      read.map((piece, at) => ({
-        words: countWords(piece.text),
-        information: informationIn(piece.text) + (piece.isNote ? NOTE : 0),
-        leansOn: leans[at] ?? -1,
-        dearness: at === 0 ? FIRST : at === read.length - 1 ? LAST : 0,
-      })),
-      room,
-    ),
+function worth({ text, isNote }: Piece): number {
+  return Math.max(0.2, informationIn(text) + (isNote ? NOTE : 0)) + countWords(text) * OF_A_WORD
+}
+
+/**
+ * The pieces without one run of at least so many words that costs least. The first piece stays, and none that leans on
+ * what is gone.
+ */
+function withoutRun(pieces: readonly Piece[], words: number): readonly Piece[] {
+  const leans = leansOn(pieces.map(({ text }) => text))
+  const costs = pieces.map(
+    (piece, at) => worth(piece) + (TURNS.test(piece.text) ? TURN : 0) + (at === pieces.length - 1 ? LAST : 0),
   )
-  return read.filter((_, at) => kept.has(at))
+  let best: { from: number; to: number; cost: number } | null = null
+  for (let from = 1; from < pieces.length; from += 1) {
+    let size = 0
+    let cost = 0
+    for (let to = from; to < pieces.length; to += 1) {
+      size += countWords(pieces[to]?.text ?? '')
+      cost += costs[to] ?? 0
+      if (best !== null && cost >= best.cost) break
+      const isLeantOn = leans.some((lean, at) => at > to && lean >= from && lean <= to)
+      if (size < words || isLeantOn) continue
+      best = { from, to, cost }
+      break
+    }
+  }
+  if (best === null) return pieces.slice(0, 1)
+  const { from, to } = best
+  return pieces.filter((_, at) => at < from || at > to)
 }
 
 /** The words of these pieces. */
-export function wordsIn(pieces: readonly Piece[]): number {
+function wordsIn(pieces: readonly Piece[]): number {
   return pieces.reduce((sum, { text }) => sum + countWords(text), 0)
 }
 
-function firstCut(pieces: ToldAnswer, words: number): ToldAnswer {
+function wordsInAnswers(answers: readonly ToldAnswer[]): number {
+  return answers.reduce((sum, { pieces }) => sum + wordsIn(pieces), 0)
+}
+
+function firstCut(pieces: readonly Piece[], words: number): readonly Piece[] {
   const texts = new Set(
     mostTelling(
       pieces.map(({ text }) => text),
@@ -106,18 +131,23 @@ function firstCut(pieces: ToldAnswer, words: number): ToldAnswer {
   return pieces.filter(({ text }) => texts.has(text))
 }
 
-/** Remembers what was told, so that nothing is told twice. */
-export function createTold(): { tells: (text: string) => boolean } {
-  const told: ReadonlySet<string>[] = []
+/** A sentence with fewer words that carry meaning is no repetition of another answer's: 'I do it after the work'. */
+const FEWEST_TO_COMPARE = 4
+
+/** Remembers what was told, so that no answer tells what another has told. */
+export function createTold(): { tells: (piece: Piece) => boolean } {
+  const told: { meaning: ReadonlySet<string>; key: string }[] = []
   const texts = new Set<string>()
   return {
     /** Is it new? Then it counts as told from here on. */
-    tells: text => {
+    tells: ({ text, source: { key } }) => {
       const meaning = meaningOf(text)
-      if (texts.has(text) || told.some(other => isSaidBy(meaning, other))) return false
+      const isRepeated =
+        meaning.size >= FEWEST_TO_COMPARE &&
+        told.some(other => other.key !== key && isSaidBy(meaning, other.meaning))
+      if (texts.has(text) || isRepeated) return false
       texts.add(text)
-      // 'Checks.' does not tell 'Then checks who checked'.
-      if (meaning.size > 1) told.push(meaning)
+      told.push({ meaning, key })
       return true
     },
   }

@@ -123,7 +123,7 @@ export function notesTogether(notes: readonly string[]): string {
 /** 'Thesis supervisor' inside a sentence: a common word with a capital, before a word without one. */
 export function lowered(line: string): string {
   const [first = '', next = ''] = line.split(' ')
-  return isCommon(first) && /^(?:\p{Ll}|$)/u.test(next)
+  return isCommon(first) && /^(?:\p{Ll}|$)/u.test(next) && !/^\p{Lu}{2}/u.test(first)
     ? first.toLowerCase() + line.slice(first.length)
     : line
 }

@@ -14,7 +14,7 @@ export type Piece = { text: string; source: SentenceSource; isNote: boolean }
 
 /** As many words of notes make one line. */
 const LONGEST_LINE = 30
-/** A note of so many words that was typed with an end mark is a line by itself. */
+/** A note that was typed with an end mark is a line by itself where it has so many words or a capital. */
 const OWN_LINE = 5
 
 /** Between sentences these say something to the form and nothing to a reader. */
@@ -63,7 +63,8 @@ export function piecesOf({ key, label, typed, doer, isGoal, listOf, turned, isSa
       const words = notes.reduce((sum, note) => sum + countWords(note.said), 0)
       if (words + countWords(said) > LONGEST_LINE) closeNotes()
       notes.push({ quote, said })
-      if (countWords(said) >= OWN_LINE && /[.!?]["”’)]*$/u.test(said)) closeNotes()
+      const isOwnLine = countWords(said) >= OWN_LINE || /^\p{Lu}/u.test(quote)
+      if (isOwnLine && /[.!?]["”’)]*$/u.test(said)) closeNotes()
       continue
     }
     closeNotes()
@@ -72,7 +73,7 @@ export function piecesOf({ key, label, typed, doer, isGoal, listOf, turned, isSa
   closeNotes()
   // 'Stonemasons. 2 left on the island' and 'She was not angry. Worse.' need their short lines.
   const [only] = pieces
-  if (only !== undefined && pieces.length === 1 && !isToldAlone(only.source.quote)) return []
+  if (pieces.length === 1 && only?.isNote && !isToldAlone(only.source.quote)) return []
   return pieces.map((piece, at) => {
     const list =
       at === 0 && piece.isNote && listOf !== null ? asList(listOf, writtenOut(piece.source.quote)) : null

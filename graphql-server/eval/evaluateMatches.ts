@@ -62,6 +62,7 @@ function numberedRows(from: Catalogue): {
       id: place + 1,
       universityId: university?.id ?? 0,
       city: university?.city ?? null,
+      universityBand: university?.selectivity ?? null,
     }
     owners.set(row.id, { name: university?.name ?? '', city: university?.city ?? '', row })
     return row

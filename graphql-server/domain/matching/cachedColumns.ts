@@ -75,10 +75,11 @@ async function loadColumns({
   return isSame(version, after) ? columns : await loadColumns({ database, version: after, mostBytes })
 }
 
-/** The city is its university's. */
+/** The city and this band are its university's. */
 const COLUMNS = [
   ...COLUMN_NAMES.map(name => `"Program"."${name}"`),
   '(SELECT "city" FROM "University" WHERE "University"."id" = "Program"."universityId") AS "city"',
+  '(SELECT "selectivity" FROM "University" WHERE "University"."id" = "Program"."universityId") AS "universityBand"',
 ].join(', ')
 
 async function readPages({

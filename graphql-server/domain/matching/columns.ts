@@ -111,8 +111,9 @@ type CodedRow = Pick<Program, (typeof CODED_NAMES)[number]>
 export type Figure = keyof typeof FIGURES
 type Code = keyof typeof CODES
 
-/** The part of a programme's row that scoring reads, with the city of its university. */
-export type ColumnRow = CodedRow & Pick<Program, Figure> & { city?: string | null }
+/** The part of a programme's row that scoring reads, with the city and the band of selectivity of its university. */
+export type ColumnRow = CodedRow &
+  Pick<Program, Figure> & { city?: string | null; universityBand?: number | null }
 
 export const FIGURE_NAMES = Object.keys(FIGURES) as Figure[]
 const UNKNOWN = FIGURE_NAMES.map(
@@ -135,6 +136,8 @@ export type ProgramColumns = NumberColumns & {
   /** The different cities, and by row the place of its university's among them; the first is an unknown one. */
   readonly cities: readonly string[]
   readonly city: Int32Array
+  /** The band of selectivity of its university, whatever the programme's own; 0 if unknown. */
+  readonly universityBand: Uint8Array
   readonly subjects: Subjects
 }
 
@@ -170,6 +173,7 @@ export function startColumns(expected: number): ColumnsBuilder {
   const names: string[] = []
   const cityNumbers = new Map([['', 0]])
   const cityOfRow: number[] = []
+  const bandOfRow: number[] = []
   const subjects = startSubjects()
   return {
     add(row) {
@@ -186,6 +190,7 @@ export function startColumns(expected: number): ColumnsBuilder {
         nameBytes += bytesOfName(city)
       }
       cityOfRow.push(cityNumbers.get(city) ?? 0)
+      bandOfRow.push(row.universityBand ?? 0)
       length += 1
     },
     bytes: () => bytesFor(length) + nameBytes,
@@ -200,6 +205,7 @@ export function startColumns(expected: number): ColumnsBuilder {
         names,
         cities: [...cityNumbers.keys()],
         city: Int32Array.from(cityOfRow),
+        universityBand: Uint8Array.from(bandOfRow),
         subjects: taught,
       }
     },
@@ -218,7 +224,8 @@ export function bytesOf(columns: ProgramColumns): number {
 }
 
 function bytesOfNumbers(columns: NumberColumns): number {
-  let bytes = columns.subject.byteLength + (BYTES_OF_USUAL_TUITION + BYTES_OF_CITY) * columns.length
+  let bytes =
+    columns.subject.byteLength + (BYTES_OF_USUAL_TUITION + BYTES_OF_CITY + BYTES_OF_BAND) * columns.length
   for (const name of [...CODE_NAMES, ...FIGURE_NAMES]) bytes += columns[name].byteLength
   return bytes
 }
@@ -248,6 +255,7 @@ function allocate(size: number): NumberColumns {
 
 const BYTES_OF_USUAL_TUITION = Int32Array.BYTES_PER_ELEMENT
 const BYTES_OF_CITY = Int32Array.BYTES_PER_ELEMENT
+const BYTES_OF_BAND = Uint8Array.BYTES_PER_ELEMENT
 const BYTES_OF_A_ROW = bytesOfNumbers(allocate(1))
 
 function resize(columns: NumberColumns, size: number): NumberColumns {

@@ -7,6 +7,14 @@ const CANADIAN_MONTHS = 16
 /** Research degrees, to which the British rule does not apply. */
 const BY_RESEARCH = /\b(?:MRes|MPhil|by research)\b/i
 
+/** Whether a programme's country lets a spouse come along, as far as is known here. */
+export function letsFamilyCome(columns: ProgramColumns, row: number): boolean {
+  const country = columns.country[row] ?? 0
+  if (country === UK) return BY_RESEARCH.test(columns.names[row] ?? '')
+  const months = columns.durationMonths[row] ?? -1
+  return country !== CANADA || months <= 0 || months >= CANADIAN_MONTHS
+}
+
 /** What a programme's country allows to a spouse and to children, for somebody who speaks of them. Null: not known here. */
 export function familyRule(columns: ProgramColumns, row: number): string | null {
   const country = columns.country[row] ?? 0

@@ -382,6 +382,7 @@ const APART: Readonly<Record<string, RegExp>> = {
   education: /\b(?:medic|health|nurs|clinical|physical|sport|music|drama|christian|islamic|catholic)/,
   'sport-science': /\b(?:psycholog|equine|disabilit)/,
   'animation-games': /\b(?:sound|music|audio|psycholog)/,
+  'music-performance': /\b(?:dance|choreo|tanz)/,
   nursing: /\b(?:midwif|paramedic|veterinary|dental|occupational)/,
   law: /\b(?:maritime|shipping|medic|health|sport|islamic|canon|police)/,
   finance: /\b(?:islamic|real estate|property|energy|sport)/,

@@ -175,7 +175,7 @@ const USUAL_EXECUTIVE_YEARS = 8
 /** Within this distance of the field, a degree counts as one in it. */
 const SAME_DEGREE_DISTANCE = 0.35
 const PART_TIME = /\bpart[\s-]?time\b|\bweekend\b|\bevening\b/i
-const ONLINE = /\bonline\b|\bdistance\b|\be-learning\b|\bremote\b/i
+const ONLINE = /\bonline\b|\bvia study cent(?:re|er)s?\b|\bdistance\b|\be-learning\b|\bremote\b/i
 const EXECUTIVE = /\bexecutive\b|\bemba\b/i
 const OTHER_LANGUAGE = '(German|French|Spanish|Italian|Catalan)'
 const TAUGHT_IN = new RegExp(String.raw`\b(?:taught|mostly|mainly) in ${OTHER_LANGUAGE}\b`, 'i')

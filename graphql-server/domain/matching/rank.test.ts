@@ -647,7 +647,7 @@ describe('what a first ten leaves out', () => {
     expect(rank({ ...balanced([...open, ...near]), limit: 50 })).toHaveLength(15)
   })
 
-  test('programmes at twice the budget; a scholarship that is hoped for lets those of a Reach in', () => {
+  test('programmes at twice the budget; who hopes for a scholarship gets them up to six', () => {
     const dear = many(8, place =>
       row({
         id: 20 + place,
@@ -665,9 +665,9 @@ describe('what a first ten leaves out', () => {
     expect(idsOf(dear, { ...person, budgetYearUsd: 34_000 })).toHaveLength(3)
     const hoping = { ...person, funding: 'SOME' } as const
     expect(idsOf([...open, ...dear], hoping)).toHaveLength(open.length)
-    // With IELTS 5.5 all of these are a Reach, of which a ten has three.
-    expect(idsOf(dear, { ...hoping, ielts: 5.5 })).toHaveLength(3)
-    expect(idsOf(dear, hoping)).toEqual([])
+    expect(idsOf([...open.slice(0, 2), ...dear], hoping)).toHaveLength(6)
+    expect(idsOf(dear, { ...hoping, ielts: 5.5 })).toHaveLength(6)
+    expect(idsOf(dear, hoping)).toHaveLength(6)
     // Italy's regional grants go by income: there one is no hope of few.
     const italian = dear.map(one => ({
       ...one,
@@ -676,6 +676,111 @@ describe('what a first ten leaves out', () => {
       livingYearUsd: 50_000,
     }))
     expect(idsOf(italian, { ...hoping, countries: ['ITALY'] })).toHaveLength(8)
+  })
+
+  test('universities that are easy to get into, for who wants a place in a ranking', () => {
+    const easy = many(12, place =>
+      row({ id: place, universityId: place, name: 'Robotics MSc', selectivity: 4 }),
+    )
+    const ranked = many(8, place =>
+      row({
+        id: 20 + place,
+        universityId: 20 + place,
+        name: 'Intelligent Robotics and Control MSc',
+        selectivity: 4,
+        universityBand: place <= 4 ? 6 : 5,
+      }),
+    )
+    const wanted = idsOf([...easy, ...ranked], { wantsRanked: true })
+    expect(wanted.filter(id => id > 20)).toHaveLength(8)
+    expect(wanted).toHaveLength(10)
+    expect(idsOf([...easy, ...ranked]).filter(id => id > 20)).toHaveLength(0)
+    expect(idsOf(easy, { wantsRanked: true })).toHaveLength(10)
+  })
+
+  test('cities of India that were not named, while named ones have enough', () => {
+    const indian = many(12, place =>
+      row({
+        id: place,
+        universityId: place,
+        name: 'Robotics MTech',
+        country: 'INDIA',
+        city: place % 2 === 0 ? 'Chennai' : 'Hisar',
+      }),
+    )
+    const person = { countries: ['INDIA'], subjectWords: 'Robotics, chennai or kochi' } as const
+    const named = idsOf(indian, person).filter(id => id % 2 === 0)
+    expect(named).toHaveLength(6)
+    expect(idsOf(indian, person)).toHaveLength(10)
+  })
+
+  test('countries that let no family come, but one, for who brings theirs', () => {
+    const british = many(10, place => row({ id: place, universityId: place, name: 'Robotics MSc' }))
+    const german = many(10, place =>
+      row({ id: 20 + place, universityId: 20 + place, name: 'Robotics', country: 'GERMANY' }),
+    )
+    const british10 = (person: Partial<MatchingProfile>) =>
+      idsOf([...british, ...german], { countries: ['UK', 'GERMANY'], ...person }).filter(id => id <= 10)
+        .length
+    expect(british10({ bringsFamily: true })).toBe(1)
+    expect(british10({})).toBeGreaterThan(4)
+    expect(idsOf(british, { bringsFamily: true })).toHaveLength(10)
+  })
+
+  test('the second place of a degree that two universities award together', () => {
+    const name = 'Sustainable Robotic Agriculture (SRA) MSc'
+    const joint = many(2, place => row({ id: 20 + place, universityId: 20 + place, name }))
+    expect(idsOf([...open, ...joint]).filter(id => id > 20)).toHaveLength(1)
+    const alike = many(2, place =>
+      row({ id: 20 + place, universityId: 20 + place, name: 'Robotics (AI) MSc' }),
+    )
+    expect(idsOf([...open, ...alike]).filter(id => id > 20)).toHaveLength(2)
+  })
+
+  test('an MBA that is far easier than what somebody may have', () => {
+    const schools = many(9, place =>
+      row({
+        id: place,
+        universityId: place,
+        degreeType: 'MBA',
+        field: 'business-administration',
+        name: 'MBA',
+        selectivity: place <= 6 ? 5 : 2,
+        ownSelectivity: place <= 6 ? 5 : 2,
+      }),
+    )
+    const able = {
+      degreeType: 'MBA',
+      fields: [],
+      gpaOf4: 4,
+      gpaOf10: 10,
+      gradeShare: 1,
+      workYears: 6,
+    } as const
+    expect(idsOf(schools, able).toSorted()).toEqual([1, 2, 3, 4, 5, 6])
+  })
+
+  test('what is said to be elsewhere where a first list has fewer than six', () => {
+    const spanish = many(3, place =>
+      row({
+        id: 20 + place,
+        universityId: 20 + place,
+        name: 'Robotics',
+        country: 'SPAIN',
+        tuitionYearUsd: 2000,
+      }),
+    )
+    const few = rankAll(balanced([...open.slice(0, 3), ...spanish]))
+    expect(few.elsewhere).toEqual([{ country: 'SPAIN', programs: 3 }])
+    expect(
+      rankAll(
+        balanced([...many(10, at => row({ id: at, universityId: at, name: 'Robotics MSc' })), ...spanish]),
+      ).elsewhere,
+    ).toEqual([])
+    const needing = rankAll(
+      balanced([...open.slice(0, 3), ...spanish], { funding: 'FULL', budgetYearUsd: null }),
+    )
+    expect(needing.elsewhere).toEqual([{ country: 'SPAIN', programs: 3 }])
   })
 
   test('all of them where everything is beyond the money: then it is said where something is within it', () => {

@@ -2,6 +2,8 @@ import type { Country, Tier } from '../../generated/prisma/enums.ts'
 import { fieldMentionsIn } from '../catalogue/fields.ts'
 import type { MatchingProfile } from '../profiles/reading/types.ts'
 import { COUNTRIES, IS_LISTED, IS_MBA, IS_SAMPLE, type ProgramColumns, rowOf } from './columns.ts'
+import { UNFUNDED } from './funding.ts'
+import { MOST_PREFERRED, preferencesOf } from './preferences.ts'
 import { IN_FIELD, IN_TITLE, NEAR } from './rateSubjects.ts'
 import { costsOf, explain } from './reasons.ts'
 import {
@@ -125,7 +127,7 @@ export function rankPrograms({
   const count = Math.max(0, Math.min(Math.floor(limit), MOST_RANKED))
   const { candidates, gaps, unfound } = findCandidates({ columns, mine, profile, reach, includeNear })
   const isRuledOut = wishLimits(columns, profile, mine)
-  const pool = readPool({ candidates, columns, mine, gaps, isRuledOut })
+  const pool = readPool({ candidates, columns, mine, gaps, isRuledOut, profile })
   const { chosen, firstTen } = chooseTens({
     ...{ pool, count, includeNear },
     countries: profile.countries,
@@ -156,7 +158,10 @@ export function rankPrograms({
     gaps: [...known, ...left],
     short,
     unfound,
-    elsewhere: isAllDear ? elsewhereOf({ columns, mine, reach }) : [],
+    elsewhere:
+      isAllDear || (short !== null && firstTen < ENOUGH_OF_A_TEN)
+        ? elsewhereOf({ columns, mine, reach })
+        : [],
   }
 }
 
@@ -182,7 +187,7 @@ function elsewhereOf({
       mine.subjects.isLoose[columns.subject[row] ?? 0] !== 1 &&
       !isClosed(mine, columns, row) &&
       !isUnsureLanguage(mine, columns, row) &&
-      costOf(mine, columns, row) <= budgetFor(mine, columns, row) &&
+      isWithinMoney(mine, columns, row) &&
       !isBelowMinimum(mine, columns, row)
     if (isWanted) counts[country] = (counts[country] ?? 0) + 1
   }
@@ -190,6 +195,12 @@ function elsewhereOf({
     .filter(({ programs }) => programs > 0)
     .sort((a, b) => b.programs - a.programs)
     .slice(0, MOST_ELSEWHERE)
+}
+
+/** For who needs full funding, what is free or usually paid; without a known budget nothing is said to be within it. */
+function isWithinMoney(mine: Yardstick, columns: ProgramColumns, row: number): boolean {
+  if (mine.funding === 'FULL') return scoreBudget(mine, columns, row) >= NEARLY_AFFORDABLE
+  return costOf(mine, columns, row) <= budgetFor(mine, columns, row)
 }
 
 /** So many other countries are named. */
@@ -514,6 +525,12 @@ type Pool = {
   costLevels: Uint8Array
   /** Which of the person's wishes its title names, one bit each, where it is in the field. */
   wishes: Uint8Array
+  /** How well it meets what the person would rather have (`Preferences.of`). */
+  preferences: Uint8Array
+  /** Whether they would rather have anything. */
+  isPreferring: boolean
+  /** 1 where its students are paid, or usually are. */
+  isFunded: Uint8Array
   /** How many wishes there are. */
   wishCount: number
   /** Whether levels of cost say what is funded. */
@@ -527,6 +544,8 @@ type Pool = {
   /** No candidate before this place is left. */
   first: number
   tier(place: number): Tier
+  /** The name of a degree that several universities award together, as far as its title says so; else null. */
+  jointName(place: number): string | null
   /** What it costs of what the budget is for, in US dollars. */
   cost(place: number): number
   /** Whether it costs more than the budget, so that it is said. */
@@ -535,11 +554,13 @@ type Pool = {
   isPayable(place: number): boolean
   /** Whether a counsellor would name it to this person at all: see `suits`. */
   isSuited(place: number): boolean
+  /** The same for what hangs on a scholarship, however easy it is to get in. */
+  isSuitedIfFunded(place: number): boolean
 }
 
 /** Bands of selectivity around a person's own one: how far under it a Safety may be, and how far over it a Reach. */
 const SAFETY_SPAN = 3
-/** The same for somebody whose own band is one of the two highest. */
+/** The same for somebody whose own band is one of the two highest, and for an MBA, whose worth is the school's name. */
 const STRONG = { from: 6, safetySpan: 2 }
 const REACH_SPAN = 3
 /** A person's own band is the highest in or above which so many programmes are no Reach. */
@@ -548,6 +569,8 @@ const LEAST_WITHIN_REACH = 3
 const MOST_SAMPLED = 300
 /** What costs more than the budget is taken until a first ten has so many. */
 const ENOUGH_OF_A_TEN = 6
+/** What it is worth that students are paid, where nothing in a country is within the money. */
+const FUNDED_WORTH = 0.2
 /** So many of a first ten are left to what answers best, whatever else was named. */
 const LEAST_WITHOUT_WISH = 4
 /** Other parts of the field complete a first ten up to so many; near fields up to ENOUGH_OF_A_TEN. */
@@ -565,7 +588,10 @@ const BEGINNERS = { months: 20, mostWorkYears: 7, mostWithGmat: 3.9 }
 const INDIA = COUNTRIES.indexOf('INDIA')
 
 /** The band that is a person's own among the candidates; 0 where there are too few. */
-function ownBandOf(pool: Omit<Pool, 'isSuited'>, { selectivity }: ProgramColumns): number {
+function ownBandOf(
+  pool: Omit<Pool, 'isSuited' | 'isSuitedIfFunded'>,
+  { selectivity }: ProgramColumns,
+): number {
   const counts = new Int32Array(BAND_COUNT + 1)
   for (let place = 0, sampled = 0; place < pool.length && sampled < MOST_SAMPLED; place += 1) {
     if (pool.isMain[place] === 0 || (pool.costLevels[place] ?? 0) > OVER) continue
@@ -591,7 +617,12 @@ function suits(
     columns,
     mine,
     ownBand,
-  }: { pool: Omit<Pool, 'isSuited'>; columns: ProgramColumns; mine: Yardstick; ownBand: number },
+  }: {
+    pool: Omit<Pool, 'isSuited' | 'isSuitedIfFunded'>
+    columns: ProgramColumns
+    mine: Yardstick
+    ownBand: number
+  },
   place: number,
 ): boolean {
   const row = pool.rows[place] ?? 0
@@ -606,7 +637,8 @@ function suits(
   if (tier === 'REACH' && isGradeHopeless(mine, columns, row)) return false
   const band = columns.selectivity[row] ?? 0
   if (band <= 0 || ownBand === 0) return true
-  if (tier === 'SAFETY') return band >= ownBand - (ownBand >= STRONG.from ? STRONG.safetySpan : SAFETY_SPAN)
+  const isStrict = ownBand >= STRONG.from || mine.degree === IS_MBA
+  if (tier === 'SAFETY') return band >= ownBand - (isStrict ? STRONG.safetySpan : SAFETY_SPAN)
   return tier === 'MATCH' || band <= ownBand + REACH_SPAN
 }
 
@@ -616,6 +648,7 @@ function readPool({
   mine,
   gaps,
   isRuledOut,
+  profile,
 }: {
   candidates: Candidates
   columns: ProgramColumns
@@ -623,6 +656,7 @@ function readPool({
   gaps: readonly MatchGap[]
   /** Whether it is against what the person said, by its row. */
   isRuledOut: (row: number) => boolean
+  profile: MatchingProfile
 }): Pool {
   const { length } = candidates
   const gapCountries = new Set(gaps.map(({ country }) => COUNTRIES.indexOf(country)))
@@ -638,6 +672,9 @@ function readPool({
   const sharesWord = new Uint8Array(length)
   const costLevels = new Uint8Array(length)
   const wishes = new Uint8Array(length)
+  const preferences = new Uint8Array(length)
+  const preferred = preferencesOf(columns, profile)
+  const isFunded = new Uint8Array(length)
   const rankEnds = new Int32Array(KNOWN_TITLE + 1)
   const isCounted = isMoneyCounted(mine)
   for (let place = 0; place < length; place += 1) {
@@ -656,6 +693,8 @@ function readPool({
     sharesWord[place] = mine.subjects.sharesWord[columns.subject[row] ?? 0] ?? 0
     isUnsure[place] = Number(isUnsureLanguage(mine, columns, row))
     wishes[place] = rank > UNSURE ? (mine.subjects.wishBits[columns.subject[row] ?? 0] ?? 0) : 0
+    preferences[place] = preferred.of(row)
+    isFunded[place] = Number((columns.funding[row] ?? UNFUNDED) !== UNFUNDED)
     costLevels[place] = isCounted ? costLevelOf(mine, columns, row) : AFFORDABLE
   }
   const tiers = new Array<Tier | undefined>(length)
@@ -672,7 +711,8 @@ function readPool({
   }
   const pool = {
     ...{ length, rows, totals, subjects, countries, universities, courses },
-    ...{ isMain, isClose, isUnsure, sharesWord, costLevels, wishes, rankEnds },
+    ...{ isMain, isClose, isUnsure, sharesWord, costLevels, wishes, rankEnds, preferences, isFunded },
+    isPreferring: preferred.isStated,
     // An MBA teaches all of a business: its emphasis asks for no place of its own.
     wishCount: mine.degree === IS_MBA ? 0 : mine.subjects.wishes.length,
     isFunding: mine.funding === 'FULL',
@@ -680,6 +720,7 @@ function readPool({
     isTaken: new Uint8Array(length),
     first: 0,
     cost: (place: number) => costOf(mine, columns, rows[place] ?? 0),
+    jointName: (place: number) => jointNameOf(columns.names[rows[place] ?? 0] ?? ''),
     isOver(place: number) {
       const row = rows[place] ?? 0
       return isCounted && costOf(mine, columns, row) > budgetFor(mine, columns, row) * SLIGHTLY_OVER
@@ -699,13 +740,23 @@ function readPool({
     },
   }
   const ownBand = ownBandOf(pool, columns)
+  const isSuitedIfFunded = (place: number) =>
+    !isRuledOut(rows[place] ?? 0) && suits({ pool, columns, mine, ownBand }, place)
   return {
     ...pool,
-    isSuited: place =>
-      !isRuledOut(rows[place] ?? 0) &&
-      !isDearForTier(place) &&
-      suits({ pool, columns, mine, ownBand }, place),
+    isSuitedIfFunded,
+    isSuited: place => !isDearForTier(place) && isSuitedIfFunded(place),
   }
+}
+
+/** A title of three words or more with a name of letters of its own: 'Sustainable International Agriculture (SIA)'. */
+const JOINT = /^(?!Master of\b)(?:[A-Z][\w-]* ){2,}.*\(([A-Z][A-Za-z+-]*[A-Z][A-Za-z+-]*)\)/
+const LEAST_OF_A_JOINT_NAME = 3
+
+/** What two universities call alike by letters of its own is one degree that they award together. */
+function jointNameOf(name: string): string | null {
+  const letters = JOINT.exec(name)?.[1] ?? ''
+  return letters.length >= LEAST_OF_A_JOINT_NAME ? letters : null
 }
 
 /** Tuition of a year up to which Italy's regional grant, which goes by income alone, leaves little to pay. */
@@ -751,6 +802,7 @@ function chooseTen({
   const least = (totals[pool.first] ?? 0) - MIX_SPREAD
   const chosen: Chosen[] = []
   const ofUniversity = new Map<number, number[]>()
+  const jointNames = new Set<string>()
   const tiersLeft = tierQuotas(ambition, size)
   const countriesLeft = countryQuotas(pool, countries, size)
 
@@ -759,6 +811,9 @@ function chooseTen({
     const others = ofUniversity.get(university) ?? []
     const course = courses[place] ?? 0
     if (others.length >= MOST_OF_ONE_UNIVERSITY || others.includes(course)) return
+    const joint = pool.jointName(place)
+    if (joint !== null && jointNames.has(joint)) return
+    if (joint !== null) jointNames.add(joint)
     ofUniversity.set(university, [...others, course])
     isTaken[place] = 1
     const tier = pool.tier(place)
@@ -790,6 +845,9 @@ function chooseTen({
 
   const answering = [KNOWN_TITLE, LISTED_TITLE_OR_KNOWN, LISTED, UNSURE].map(rank => pool.rankEnds[rank] ?? 0)
   const lastAnswering = answering.at(-1) ?? 0
+  const isPreferred = (place: number, least: number) => (pool.preferences[place] ?? 0) >= least
+  /** The least preference of each pass: what meets a wish for a ranking or a family comes before what does not. */
+  const preferred = pool.isPreferring ? [MOST_PREFERRED, 1, 0] : [0]
   // One of each country first, so that none is left out; then the tiers with the countries, then without them.
   for (const country of countries.map(code => COUNTRIES.indexOf(code)))
     if ((countriesLeft[country] ?? 0) > 0) {
@@ -797,8 +855,16 @@ function chooseTen({
       const isEnough = () => chosen.length > before
       const isOfCountry = (place: number) => countryAt[place] === country && isGood(place)
       const isOfOpenTier = (place: number) => isOfCountry(place) && tiersLeft[pool.tier(place)] > 0
-      walk({ isWanted: isOfOpenTier, end: lastAnswering }, isEnough)
-      walk({ isWanted: isOfCountry, end: lastAnswering }, isEnough)
+      for (const least of preferred) {
+        walk(
+          { isWanted: place => isPreferred(place, least) && isOfOpenTier(place), end: lastAnswering },
+          isEnough,
+        )
+        walk(
+          { isWanted: place => isPreferred(place, least) && isOfCountry(place), end: lastAnswering },
+          isEnough,
+        )
+      }
       if (isEnough() || chosen.length === size) continue
       // A country that was asked for is not left out for prices that somewhat more money would pay.
       const best = bestOf(
@@ -808,8 +874,10 @@ function chooseTen({
           isTaken[place] === 0 &&
           pool.subjects[place] === IN_TITLE &&
           place < lastAnswering &&
-          pool.isSuited(place) &&
+          pool.isSuitedIfFunded(place) &&
           (costLevels[place] ?? 0) <= pool.mostCost,
+        // What is far over the money hangs on who pays for it.
+        place => (totals[place] ?? 0) + FUNDED_WORTH * (pool.isFunded[place] ?? 0),
       )
       if (best !== null) take(best)
     }
@@ -823,7 +891,8 @@ function chooseTen({
     if (chosen.some(({ place }) => isOfWish(place, wish))) continue
     const before = chosen.length
     const isEnough = () => chosen.length > before
-    const isAnswer = (place: number) => isOfWish(place, wish) && isGood(place)
+    const isAnswer = (place: number) =>
+      isOfWish(place, wish) && isGood(place) && (!pool.isPreferring || (pool.preferences[place] ?? 0) > 0)
     walk(
       { isWanted: place => isAnswer(place) && tiersLeft[pool.tier(place)] > 0, end: lastAnswering },
       isEnough,
@@ -833,9 +902,18 @@ function chooseTen({
   // What is affordable comes first, then what costs up to twice the budget; in each higher ranks come first, whatever the
   // tier. Programmes of another part of the field come after all of them.
   const never = () => false
-  const fill = (level: number, ends: readonly number[], isEnough: () => boolean = () => false) => {
+  const fill = (
+    level: number,
+    ends: readonly number[],
+    isEnough: () => boolean = () => false,
+    leastPreference = 0,
+  ) => {
     const isWithin = (place: number) =>
-      isMain[place] === 1 && (costLevels[place] ?? 0) <= level && isNear(place) && pool.isSuited(place)
+      isMain[place] === 1 &&
+      (costLevels[place] ?? 0) <= level &&
+      (pool.preferences[place] ?? 0) >= leastPreference &&
+      isNear(place) &&
+      pool.isSuited(place)
     const isWithinWithRoom = (place: number) => isWithin(place) && hasRoom(place)
     const inOrder: Walk[] = [
       ...ends.map(end => ({ isWanted: isWithinWithRoom, end })),
@@ -872,25 +950,50 @@ function chooseTen({
       )
     walk({ isWanted: place => pool.isClose[place] === 1 && isAffordable(place), end: pool.length }, isEnough)
   }
-  fill(AFFORDABLE, answering)
+  for (const least of preferred) fill(AFFORDABLE, answering, never, least)
   fill(OVER, answering, isEnough)
   // Whatever tier is left, and what is within the money before what is not.
   for (const [level, isReached] of [
     [AFFORDABLE, never],
     [OVER, isEnough],
   ] as const) {
-    for (const end of answering)
-      walk({ isWanted: place => isOffered(place, level) && hasRoom(place), end }, isReached)
-    for (const end of answering) walk({ isWanted: place => isOffered(place, level), end }, isReached)
+    for (const least of preferred)
+      for (const isRoom of [hasRoom, () => true])
+        for (const end of answering)
+          walk(
+            {
+              isWanted: place => isPreferred(place, least) && isOffered(place, level) && isRoom(place),
+              end,
+            },
+            isReached,
+          )
   }
   if (isFirst) {
     if (pool.mostCost > OVER) fill(pool.mostCost, answering)
     if (chosen.length > 0) fillWithNear()
+    // Money for the strong is given where they are the strong: whatever the tier, for who counts on a scholarship.
+    if (pool.mostCost > OVER)
+      walk(
+        {
+          isWanted: place =>
+            isMain[place] === 1 &&
+            (costLevels[place] ?? 0) <= pool.mostCost &&
+            isNear(place) &&
+            pool.isSuitedIfFunded(place),
+          end: lastAnswering,
+        },
+        isEnough,
+      )
   } else {
     fill(FAR_OVER, answering)
     for (const level of [AFFORDABLE, OVER]) fill(level, [pool.length])
   }
-  const most = chosen.length === 0 || includeNear ? LEAST_OF_A_TEN : chosen.length
+  // Where all of it asks for more than the person has, what the money pays for is tried at more places.
+  const isPaidFor = (place: number) =>
+    isMain[place] === 1 && (costLevels[place] ?? 0) <= OVER && pool.isPayable(place)
+  const leastOfNone = bestOf(isPaidFor) === null ? LEAST_OF_A_TEN : ENOUGH_OF_A_TEN
+  const ofNone = chosen.length === 0 ? leastOfNone : LEAST_OF_A_TEN
+  const most = chosen.length === 0 || includeNear ? ofNone : chosen.length
   // Where everything is beyond the money, what costs least: nothing that nobody could find the rest for.
   if (isFirst && chosen.length === 0)
     for (let taken = 0; taken < Math.min(LEAST_OF_A_TEN, size); taken += 1) {
@@ -930,14 +1033,23 @@ function chooseTen({
  */
 function countryQuotas(pool: Pool, countries: readonly Country[], size: number): Int32Array {
   const present = new Set<number>()
-  for (let place = pool.first; place < pool.length && present.size < countries.length; place += 1)
-    if (pool.isTaken[place] === 0 && pool.isMain[place] === 1 && (pool.costLevels[place] ?? 0) <= OVER)
-      present.add(pool.countries[place] ?? 0)
-  const offered = countries.map(country => COUNTRIES.indexOf(country)).filter(index => present.has(index))
+  const hoped = new Set<number>()
+  for (let place = pool.first; place < pool.length && present.size < countries.length; place += 1) {
+    if (pool.isTaken[place] === 1 || pool.isMain[place] === 0) continue
+    const level = pool.costLevels[place] ?? 0
+    if (level <= OVER) present.add(pool.countries[place] ?? 0)
+    else if (level <= pool.mostCost) hoped.add(pool.countries[place] ?? 0)
+  }
+  const named = countries.map(country => COUNTRIES.indexOf(country))
+  const offered = named.filter(index => present.has(index))
+  // A country that only a scholarship opens has one place.
+  const dear = offered.length === 0 ? [] : named.filter(index => hoped.has(index) && !present.has(index))
+  const shared = Math.max(0, size - dear.length)
   const weights = offered.map((_, place) => offered.length + 1 - place)
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
-  const shares = weights.map(weight => (size * weight) / whole)
+  const shares = weights.map(weight => (shared * weight) / whole)
   const quotas = new Int32Array(COUNTRIES.length)
+  for (const index of dear) quotas[index] = 1
   for (const [place, index] of offered.entries()) quotas[index] = Math.floor(shares[place] ?? 0)
   const byRemainder = offered
     .map((index, place) => ({ index, place, remainder: (shares[place] ?? 0) % 1 }))

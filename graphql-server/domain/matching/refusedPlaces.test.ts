@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { refusedCities } from './refusedPlaces.ts'
+import { namedCities } from './refusedPlaces.ts'
 
 const CITIES = [
   '',
@@ -29,14 +29,14 @@ test.each([
   ['Reading', ['Reading']],
   ['calcutta', ['Kolkata']],
 ])('the cities that %j refuses', (words, refused) => {
-  expect([...refusedCities(CITIES, words)].map(place => CITIES[place])).toEqual(refused)
+  expect([...namedCities(CITIES, words)].map(place => CITIES[place])).toEqual(refused)
 })
 
 test('every Indian city of the catalogue is in a region', () => {
   const table = readFileSync('prisma/catalogue/tables/universities.csv', 'utf8')
   const cities = [...table.matchAll(/,INDIA,([^,"]+),/g)].map(([, city]) => city ?? '')
   const regions = ['north india', 'south india', 'east india', 'west india', 'north east, chhattisgarh']
-  const known = regions.flatMap(region => [...refusedCities(cities, region)])
+  const known = regions.flatMap(region => [...namedCities(cities, region)])
   expect(cities.length).toBeGreaterThan(90)
   expect(cities.filter((_, place) => !known.includes(place))).toEqual([])
 })

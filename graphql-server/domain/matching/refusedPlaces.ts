@@ -1,11 +1,8 @@
 import { folded, hasPlaceName, OTHER_NAMES, REGIONS, STATES } from '../catalogue/cityNames.ts'
 
-/**
- * Which of these cities somebody does not want, by their places: those that the refused words name, and those of a state
- * or region of India that they name.
- */
-export function refusedCities(cities: readonly string[], refusedWords: string): ReadonlySet<number> {
-  const text = folded(refusedWords)
+/** Which of these cities words name, by their places: by their own names, and by a state or region of India. */
+export function namedCities(cities: readonly string[], words: string): ReadonlySet<number> {
+  const text = folded(words)
   if (text.trim() === '') return new Set()
   const lower = text.toLowerCase()
   const inRegions = REGIONS.flatMap(([pattern, states]) => (pattern.test(lower) ? states : []))
@@ -16,11 +13,11 @@ export function refusedCities(cities: readonly string[], refusedWords: string): 
       : []
   })
   const others = Object.entries(OTHER_NAMES).flatMap(([name, same]) => (hasPlaceName(text, name) ? same : []))
-  const refused = new Set([...inIndia, ...others])
+  const found = new Set([...inIndia, ...others])
   return new Set(
     cities.flatMap((city, place) => {
       const name = folded(city).toLowerCase()
-      return name !== '' && (refused.has(name) || hasPlaceName(text, name)) ? [place] : []
+      return name !== '' && (found.has(name) || hasPlaceName(text, name)) ? [place] : []
     }),
   )
 }

@@ -250,3 +250,27 @@ test('an Indian MBA is out of reach where the percentile misses more than twice 
   expect(isHopeless({ selectivity: 7, country: 'UK' })).toBe(false)
   expect(isHopeless({ selectivity: 7 }, Number.NaN)).toBe(false)
 })
+
+test('an Indian MBA without a score of any test is a Reach from the fourth band on, and never a Safety', () => {
+  const at = (selectivity: number, person: Partial<MatchingProfile> = {}) => {
+    const columns = columnsOf({
+      degreeType: 'MBA',
+      country: 'INDIA',
+      selectivity,
+      ownSelectivity: selectivity,
+    })
+    const able = {
+      ...ROBOTICIST,
+      degreeType: 'MBA',
+      gre: null,
+      gpaOf4: 4,
+      gpaOf10: 10,
+      workYears: 9,
+      ...person,
+    } as const
+    return tierOf(prepareYardstick(able, DEFAULT_SETTINGS, columns), columns, 0)
+  }
+  expect([1, 3, 4, 7].map(band => at(band))).toEqual(['MATCH', 'MATCH', 'REACH', 'REACH'])
+  expect(at(4, { cat: 95 })).toBe('SAFETY')
+  expect(at(4, { gmat: 720 })).not.toBe('REACH')
+})

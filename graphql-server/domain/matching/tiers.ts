@@ -57,11 +57,13 @@ export function tierOf(mine: Yardstick, columns: ProgramColumns, row: number): T
 
 /**
  * A tier that rules of a country make harder. German universities admit by the grade, which is a Reach or no Safety below
- * what is usual for the band. A Canadian research degree needs a supervisor, so it is no Safety. Where no minimum of English is known, 6.5 is usual: below it nothing is a Safety, and
+ * what is usual for the band. A Canadian research degree needs a supervisor, so it is no Safety. An Indian MBA ranks by a test: without a score nothing is a Safety, and from the fourth band on all is a Reach. Where no minimum of English is known, 6.5 is usual: below it nothing is a Safety, and
  * below 6.0 all is a Reach.
  */
 function heldBack(tier: Tier, mine: Yardstick, columns: ProgramColumns, row: number): Tier {
   const country = columns.country[row] ?? 0
+  if (country === INDIA && ((columns.flags[row] ?? 0) & IS_MBA) !== 0 && lacksEntrance(mine))
+    return (columns.selectivity[row] ?? 0) >= NO_MATCH_WITHOUT_TEST ? 'REACH' : held(tier)
   const german = country === GERMANY ? germanGrades(columns.selectivity[row] ?? 0) : null
   if (german !== null && mine.gpaOf10 < german.match) return 'REACH'
   const isEnglishKnown = (columns.minimumIelts[row] ?? 0) > 0 || (columns.minimumToefl[row] ?? 0) > 0
@@ -70,7 +72,18 @@ function heldBack(tier: Tier, mine: Yardstick, columns: ProgramColumns, row: num
   const needsSupervisor = country === CANADA && (columns.funding[row] ?? UNFUNDED) !== UNFUNDED
   const isHeld =
     needsSupervisor || (german !== null && mine.gpaOf10 < german.safety) || english < USUAL_IELTS.safety
-  return isHeld && tier === 'SAFETY' ? 'MATCH' : tier
+  return isHeld ? held(tier) : tier
+}
+
+function held(tier: Tier): Tier {
+  return tier === 'SAFETY' ? 'MATCH' : tier
+}
+
+/** From this band on, an Indian MBA is a Reach without a score of any test: it ranks by little else. */
+const NO_MATCH_WITHOUT_TEST = 4
+
+function lacksEntrance({ cat, gmat, gre }: Yardstick): boolean {
+  return !(cat > 0) && !(gmat > 0) && !(gre > 0)
 }
 
 const GERMANY = COUNTRIES.indexOf('GERMANY')

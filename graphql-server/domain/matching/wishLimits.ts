@@ -1,6 +1,6 @@
 import type { MatchingProfile } from '../profiles/reading/types.ts'
 import { COUNTRIES, IS_MBA, type ProgramColumns } from './columns.ts'
-import { refusedCities } from './refusedPlaces.ts'
+import { namedCities } from './refusedPlaces.ts'
 import type { Yardstick } from './score.ts'
 
 /** A course may take so many months more than somebody said, which counts holidays. */
@@ -41,7 +41,7 @@ export function wishLimits(
   { mostMonths, degree }: Pick<Yardstick, 'mostMonths' | 'degree'>,
 ): (row: number) => boolean {
   const refused = refusedWords ?? ''
-  const cities = refusedCities(columns.cities, `${refused}, ${refusedPlaces ?? ''}`)
+  const cities = namedCities(columns.cities, `${refused}, ${refusedPlaces ?? ''}`)
   const kinds = KINDS.filter(kind => kind.refused.test(refused) && !kind.title.test(subjectWords ?? ''))
   const most = mostMonths + MONTHS_OVER
   return row => {

@@ -127,7 +127,9 @@ test('what the interests rule out is read by what it is, and that no rankings ar
   expect(items.PLACES_REFUSED?.understood).toBe('Punjab')
   expect(items.LENGTH).toMatchObject({ understood: 'at most 12 months', quote: 'One year best' })
   expect(items.FAMILY).toMatchObject({ understood: 'a spouse or children come along', quote: 'wife' })
-  expect(items.FIELDS?.note).toBe('we keep no rankings, so a place in one is yours to check')
+  expect(items.FIELDS?.note).toBe(
+    'we keep no rankings: universities that are hard to get into come first, and a place in a ranking is yours to check',
+  )
   expect(itemsOf('Marketing').FIELDS?.note).toBeNull()
 })
 

@@ -321,8 +321,10 @@ function itemOf(
 }
 
 /** A wish for a place in a ranking of universities. */
-const RANKING = /\bQS\b|\brank(?:ing|ed)s?\b/i
-const NO_RANKINGS = 'we keep no rankings, so a place in one is yours to check'
+const RANKING =
+  /\bQS\b|\brank(?:ing|ed)s?\b|\btop[\s-]?\d{2,3}\b|\brussell group\b|\bgroup of eight\b|\bgo8\b|\bivy\b/i
+const NO_RANKINGS =
+  'we keep no rankings: universities that are hard to get into come first, and a place in a ranking is yours to check'
 
 /** Texts that are only a figure of which nothing was read: 'eleven' as a budget. */
 function strayFigures(
@@ -386,6 +388,7 @@ function profileOf({
     refusedWords: inEnglish(read.REFUSED.value ?? '').text,
     refusedPlaces: read.PLACES_REFUSED.value ?? '',
     mostMonths: read.LENGTH.value,
+    ...(RANKING.test(texts.studyInterests) && { wantsRanked: true }),
     ...(read.FAMILY.value === true && { bringsFamily: true }),
     studied: read.STUDIED.value ?? [],
     degreeYears: read.DEGREE_YEARS.value,

@@ -85,6 +85,8 @@ export type MatchingProfile = {
   refusedPlaces?: string | null
   /** The most months that a course may take. Null or missing: any. */
   mostMonths?: number | null
+  /** Whether they wish for a place in a ranking: 'QS top 100'. */
+  wantsRanked?: boolean
   /** Whether they speak of a spouse or of children beside what they want to study. */
   bringsFamily?: boolean
   /** Codes of the fields of previous study; empty or missing: unknown. */

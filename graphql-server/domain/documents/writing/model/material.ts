@@ -12,6 +12,7 @@ import { answersInPlay, hasApplication } from '../plan.ts'
 import type { WritingRequest } from '../request.ts'
 import { splitSentences } from '../splitSentences.ts'
 import { replyThatSays } from '../statements/chosen.ts'
+import { topicOf } from '../statements/topics.ts'
 import { targetOf } from '../target.ts'
 import { proseOf } from '../usableWords.ts'
 
@@ -92,8 +93,16 @@ export function documentMaterial(request: WritingRequest, plan: WritingPlan): Do
   const inPlay = answersInPlay(request)
   const isLetter = type === 'LOR'
   const student = isLetter ? studentOf(request) : null
+  const { course, university, sources } = targetOf(request)
+  const aboutSchool = course === '' || university === '' ? [] : reasonsForSchool(request, plan)
   const keysOf = ({ job, keys }: PlannedParagraph) =>
-    FRAME.has(job) ? [] : [...(isLetter && job === 'opening' ? WHO_WRITES : []), ...keys]
+    FRAME.has(job)
+      ? []
+      : [
+          ...(isLetter && job === 'opening' ? WHO_WRITES : []),
+          ...keys,
+          ...(job === 'ahead' ? aboutSchool : []),
+        ]
   const all = new Set(plan.paragraphs.flatMap(keysOf))
   const told = [...all]
     .filter(key => questions.get(key)?.use !== 'NEVER_IN_TEXT')
@@ -122,7 +131,6 @@ export function documentMaterial(request: WritingRequest, plan: WritingPlan): Do
     const mostWords = Math.max(FEWEST_OF_AN_ANSWER, Math.round(rooms[index] ?? 0))
     add(key, questions.get(key)?.label ?? labels.get(key) ?? key, mostTellingOf(sentences, mostWords))
   }
-  const { course, university, sources } = targetOf(request)
   const tellsTarget = isLetter || hasApplication(request)
   for (const { key, label, quote } of tellsTarget ? sources : [])
     if (!idsByKey.has(key)) add(key, label, [quote])
@@ -141,6 +149,22 @@ export function documentMaterial(request: WritingRequest, plan: WritingPlan): Do
     prompt: prompt.length === 0 ? null : prompt.join(' '),
     student: student && { name: student.full, first: student.first, pronoun: student.pronoun },
   }
+}
+
+/**
+ * The answers on why this school that an essay's plan leaves out, since its prompt does not ask for them: a text that ends
+ * on what is applied for says why there.
+ */
+function reasonsForSchool({ type, form }: WritingRequest, plan: WritingPlan): string[] {
+  if (type !== 'ESSAY') return []
+  const planned = new Set(plan.paragraphs.flatMap(({ keys }) => keys))
+  return (findQuestionnaire(type, form)?.sections ?? []).flatMap(({ key: section, questions }) =>
+    questions
+      .filter(
+        ({ key }) => !planned.has(key) && topicOf({ asked: { type, form }, section, key }) === 'SCHOOLS',
+      )
+      .map(({ key }) => key),
+  )
 }
 
 /** The paragraphs that have something to tell, with the words parted among them. */

@@ -148,6 +148,24 @@ describe('what goes out', () => {
     expect(reasons('I counted them in order to build lamps.')).toEqual(['DISPUTABLE'])
   })
 
+  it('has the reasons for the school where an essay ends, though its prompt asks for none', () => {
+    const request = essayRequestOf('leila')
+    const answers = {
+      ...request.answers,
+      essayPrompt: { text: 'Tell us about a challenge.' },
+      essayType: { option: 'challenge' },
+      targetUniversity: { text: 'University of Greifswald' },
+      targetProgram: { text: 'MSc Landscape Ecology' },
+      careerAspirations: { text: 'I want to work on the edges of bogs, where people live.' },
+      whyThisSchool: { text: 'It has a library about peat.' },
+    }
+    const { material, plan } = promptsFor({ ...request, answers })
+    expect(plan.paragraphs.flatMap(({ keys }) => keys)).not.toContain('whyThisSchool')
+    const said = material.statements.find(({ key }) => key === 'whyThisSchool')
+    expect(said?.text).toContain('a library about peat')
+    expect(material.paragraphs.find(({ job }) => job === 'ahead')?.tells).toContain(said?.id)
+  })
+
   it('asks an essay’s question and says whom a letter is about', () => {
     expect(sentFor(essayRequestOf('leila'))).toContain('<essay_question>')
     const letter = sentFor(letterRequest('nisha'))

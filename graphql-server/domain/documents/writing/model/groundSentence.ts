@@ -25,9 +25,11 @@ export type Complaint = {
   reason: string
   /**
    * What overrules it: of SOFT ones a check by the model that finds no fault, since other words may say the same; of
-   * DISPUTABLE ones that check with the words of a statement which say it; of FIRM ones nothing.
+   * DISPUTABLE ones that check with the words of a statement which say it; of CITED ones the same with words of a
+   * statement that the sentence cites, which share a word with it and hold the number, if that is complained of; of FIRM
+   * ones nothing.
    */
-  weight: 'SOFT' | 'DISPUTABLE' | 'FIRM'
+  weight: 'SOFT' | 'DISPUTABLE' | 'CITED' | 'FIRM'
 }
 
 export type GroundedSentence = DraftSentence & {
@@ -103,7 +105,7 @@ function ground({ text, cites }: SentenceToGround, all: readonly Read[], on: Gro
     complain(
       text,
       'Hardly a word of it is in the answers that it rests on.',
-      isTranslated(cited) ? 'SOFT' : 'FIRM',
+      isTranslated(cited) ? 'SOFT' : 'CITED',
     )
   const comparedWith = [...new Set([...sources, ...byWords])]
   for (const fault of faultsOf(text, { lookedUpIn: sources, comparedWith }, on))
@@ -138,8 +140,36 @@ const SOFT: ReadonlySet<string> = new Set(['QUANTIFIER', 'STRENGTH', 'TIME'])
 const DISPUTABLE: ReadonlySet<string> = new Set(['AGENT', 'POLARITY'])
 
 function weightOf({ kind, said }: ClaimFault): Complaint['weight'] {
+  if (kind === 'NUMBER') return 'CITED'
   if (SOFT.has(kind)) return 'SOFT'
   return DISPUTABLE.has(kind) && said !== null ? 'DISPUTABLE' : 'FIRM'
+}
+
+/** Words that a model may quote are no single word. */
+const FEWEST_QUOTED = 2
+
+/** Whether words that the model quotes overrule a complaint of a sentence, as its weight says. */
+export function isOverruled(
+  { weight, words }: Complaint,
+  { text, cites }: GroundedSentence,
+  { quote, statements }: { quote: string; statements: readonly Statement[] },
+): boolean {
+  const quoted = bare(quote)
+  if (weight === 'FIRM' || quoted.split(' ').length < FEWEST_QUOTED) return false
+  const stands = statements.filter(one => ` ${bare(one.text)} `.includes(` ${quoted} `))
+  if (weight !== 'CITED') return stands.length > 0
+  const number = NUMBER.exec(words)?.[0] ?? null
+  const shared = [...meaningOf(quote)].filter(word => meaningOf(text).has(word) && word !== number)
+  const holdsNumber = number === null || ` ${quoted} `.includes(` ${bare(number)} `)
+  return stands.some(({ id }) => cites.includes(id)) && shared.length > 0 && (words === text || holdsNumber)
+}
+
+/** The number at the beginning of a complaint about one: '19', '1,870', 'seven first'. */
+const NUMBER = /^(?:\p{N}[\p{N}.,]*\p{N}|\p{N}|\p{L}+)/u
+
+/** Without case, spaces and marks. */
+function bare(text: string): string {
+  return (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
 }
 
 /** May the sentence stay though nobody has compared it: does it say little else than the words of its statements? */

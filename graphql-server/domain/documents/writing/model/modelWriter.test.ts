@@ -410,6 +410,33 @@ describe('the check before showing', () => {
     ).not.toContain('my uncle built')
   })
 
+  it.each([
+    ['Those four first: I built a robot in 2023.', 'with four friends', false],
+    ['Those four first, my friends: I built a robot in 2023.', 'with four friends', true],
+    ['Those four first, my friends: I built a robot in 2023.', 'I built a robot', false],
+    ['Those nine first, my friends: I built a robot in 2023.', 'with four friends', false],
+  ])(
+    'takes a complaint of a number back only for a quote that has it: %s “%s”',
+    async (sentence, says, isKept) => {
+      const { text, requests } = await write(robot, request =>
+        request.asks === 'check'
+          ? {
+              text: JSON.stringify({
+                checked: sentencesIn(request).length,
+                faults: [],
+                mistaken: sentencesIn(request)
+                  .filter(({ complaints = [] }) => complaints.length > 0)
+                  .map(({ number }) => ({ number, says })),
+              }),
+            }
+          : drafting('It sorted plastic bottles.', sentence)(request),
+      )
+      const check = requests.find(({ asks }) => asks === 'check')
+      expect(check && sentencesIn(check)[1]?.complaints).toHaveLength(1)
+      expect(text.includes(sentence)).toBe(isKept)
+    },
+  )
+
   it('removes what the model finds, and keeps a repair with the words of its statements', async () => {
     const invented = 'I built a robot for our school with four friends in one rainy weekend.'
     const repair = 'I built a robot for our school with four friends.'

@@ -20,7 +20,7 @@ import type {
   WrittenSection,
 } from '../writer.ts'
 import { WriterUnavailableError } from '../writer.ts'
-import { type Ground, type GroundedSentence, isCarried, repeats } from './groundSentence.ts'
+import { type GroundedSentence, isCarried, isOverruled, repeats } from './groundSentence.ts'
 import { GROUNDWORK_HERE, type Groundwork, type PreparedDocument } from './groundwork.ts'
 import { journaled, ModelBudgetMetError } from './journal.ts'
 import type { ParagraphTask } from './material.ts'
@@ -252,12 +252,12 @@ function withoutRepetition(writing: Writing, placed: readonly Placed[]): Placed[
 }
 
 /**
- * What the model finds: faults by sentence, and sentences of which it shows that a statement says what was complained of.
+ * What the model finds: faults by sentence, and the words of statements that, as it says, say what was complained of.
  * Null where it gives no check that can be read.
  */
 type Verdicts = {
   faults: ReadonlyMap<GroundedSentence, SentFault>
-  cleared: ReadonlySet<GroundedSentence>
+  quoted: ReadonlyMap<GroundedSentence, string>
 } | null
 
 /** Better wordings, by the sentence that they reword. */
@@ -291,9 +291,7 @@ async function check(
       return {
         verdicts: {
           faults: bySentence(sentences, found.faults),
-          cleared: new Set(
-            sentences.filter((_, index) => stands(found.mistaken.get(index + 1), writing.ground)),
-          ),
+          quoted: bySentence(sentences, found.mistaken),
         },
         wordings: bySentence(sentences, withStyle ? readWordings(answer.text) : new Map()),
       }
@@ -316,26 +314,18 @@ function bySentence<Said>(
   )
 }
 
-/** Words that a model may quote to clear a sentence are no single word. */
-const FEWEST_QUOTED = 2
-
-/** Whether words stand in a statement as they are quoted, but for case, spaces and marks. */
-function stands(says: string | undefined, { statements }: Ground): boolean {
-  const bare = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')
-  const quoted = bare(says ?? '')
-  return (
-    quoted.split(' ').length >= FEWEST_QUOTED &&
-    statements.some(({ text }) => ` ${bare(text)} `.includes(` ${quoted} `))
-  )
-}
-
 /** Whether a sentence may stay as it is. A complaint of a rule stands unless the model overruled it, as its weight says. */
 function isFine({ ground: on }: Writing, sentence: GroundedSentence, verdicts: Verdicts): boolean {
   if (verdicts === null) return isCarried(sentence, on)
   return (
     !verdicts.faults.has(sentence) &&
     sentence.complaints.every(
-      ({ weight }) => weight === 'SOFT' || (weight === 'DISPUTABLE' && verdicts.cleared.has(sentence)),
+      complaint =>
+        complaint.weight === 'SOFT' ||
+        isOverruled(complaint, sentence, {
+          quote: verdicts.quoted.get(sentence) ?? '',
+          statements: on.statements,
+        }),
     )
   )
 }

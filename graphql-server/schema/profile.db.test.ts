@@ -112,6 +112,35 @@ type Reading = {
 }
 
 describe('the reading of a profile', () => {
+  test('is confirmed by the keys of its items', async () => {
+    const { viewer } = await createViewer({ app })
+    const READ = 'profile { confirmedReadings reading { items { kind key asCorrection } } }'
+    type Read = {
+      confirmedReadings: string[]
+      reading: { items: { kind: string; key: string; asCorrection: string | null }[] }
+    }
+    const save = async (more: object) => {
+      const { data } = await executeGraph<{ saveProfile: { profile: Read } }>({
+        app,
+        viewer,
+        document: `mutation ($input: SaveProfileInput!) { saveProfile(input: $input) { ... on SaveProfilePayload { ${READ} } } }`,
+        variables: { input: { ...profile, ...more } },
+      })
+      return data?.saveProfile.profile
+    }
+    const keyOf = (read: Read | undefined, kind: string) =>
+      read?.reading.items.find(item => item.kind === kind)?.key
+    const before = await save({})
+    const confirmed = keyOf(before, 'GRADE')
+    expect(before?.confirmedReadings).toEqual([])
+    const after = await save({ confirmedReadings: [confirmed] })
+    expect(after?.confirmedReadings).toEqual([confirmed])
+    expect(keyOf(after, 'GRADE')).toBe(confirmed)
+    const changed = await save({ academicBackground: 'B.Tech in Mechanical Engineering, CGPA 8.2' })
+    expect(changed?.confirmedReadings).toEqual([confirmed])
+    expect(keyOf(changed, 'GRADE')).not.toBe(confirmed)
+  })
+
   test('uses the saved words and corrections', async () => {
     const { viewer } = await createViewer({ app })
     const corrections = [

@@ -58,6 +58,7 @@ builder.prismaNode('Profile', {
       select: { corrections: true },
       resolve: ({ corrections }) => correctionsOf(corrections),
     }),
+    confirmedReadings: t.exposeStringList('confirmedReadings', { description: WORDS.confirmedReadings }),
     reading: t.field({
       type: ProfileReadingObject,
       description: 'What is read from the words, corrections counted.',
@@ -74,7 +75,8 @@ signedInMutation({
   description: "Saves the viewer's profile, whether there was one or not.",
   errors: [ValidationError],
   input: {
-    description: 'A whole profile: what is left out is emptied, but for the corrections.',
+    description:
+      'A whole profile: what is left out is emptied, but for the corrections and the confirmed readings.',
     fields: t => ({
       academicBackground: t.string({
         required: true,
@@ -102,6 +104,10 @@ signedInMutation({
         type: [ReadingCorrectionInput],
         description:
           'Corrections of what was read from the words: all of them. Left out, those that are stored stay.',
+      }),
+      confirmedReadings: t.stringList({
+        description:
+          'Keys of the readings that the person says are right: all of them. Left out, those that are stored stay. A save that changes nothing else makes no matches outdated.',
       }),
     }),
   },

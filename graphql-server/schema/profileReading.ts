@@ -20,6 +20,8 @@ export const WORDS = {
   studyInterests: 'What the person wants to study, in their own words.',
   budget: "What the person can spend, such as '$40k a year', in their own words.",
   intendedStartDate: "When the person wants to begin, such as 'Fall 2026', in their own words.",
+  confirmedReadings:
+    'Keys of the readings that the person said are right. One whose key no reading has any more says nothing.',
 }
 
 const ReadingKindEnum = builder.enumType('ReadingKind', {
@@ -49,6 +51,10 @@ const ReadingItemObject = builder.objectRef<ReadingItem>('ReadingItem').implemen
   ...open,
   fields: t => ({
     kind: t.expose('kind', { type: ReadingKindEnum, description: 'What it is.' }),
+    key: t.exposeString('key', {
+      description:
+        'Names this reading, for `confirmedReadings`. It changes with the words that the kind is read from and with what is understood of them.',
+    }),
     name: t.exposeString('name', { description: 'Its name as people read it.' }),
     from: t.exposeString('from', { description: "The profile's field that it is read from: its key." }),
     understood: t.exposeString('understood', {

@@ -2,9 +2,13 @@ import { z } from 'zod'
 import { Country, DegreeType } from '../../generated/prisma/enums.ts'
 import { optionalText, typedText } from '../parseInput.ts'
 import { correctionsByKind, readingCorrections } from './reading/corrections.ts'
+import { READING_KINDS } from './reading/types.ts'
 
 const LONGEST = 6000
 const tooLong = `Please keep this under ${LONGEST.toLocaleString('en')} characters`
+
+/** The form of ReadingItem.key. */
+const READING_KEY = /^[A-Z_]{3,20}:[\w-]{16}$/
 
 /** A student's profile, for matching and prefilling. */
 export const profileInput = z.object({
@@ -36,6 +40,16 @@ export const profileInput = z.object({
   corrections: z
     .preprocess(correctionsByKind, readingCorrections.nullish())
     .transform(corrections => corrections ?? undefined)
+    .optional(),
+  /** Keys of readings that the person says are right: all of them. Without a list the stored ones stay. */
+  confirmedReadings: z
+    .array(
+      z.string('Must be a key of a reading').regex(READING_KEY, 'Must be a key of a reading'),
+      'Must be a list of keys',
+    )
+    .max(READING_KINDS.length, 'Confirm each reading once')
+    .nullish()
+    .transform(keys => keys ?? undefined)
     .optional(),
 })
 export type ProfileInput = z.infer<typeof profileInput>

@@ -153,3 +153,41 @@ describe('corrections', () => {
     expect(items.filter(({ isCorrected }) => isCorrected)).toEqual([])
   })
 })
+
+describe('readings that a person confirms', () => {
+  const keys = ['BUDGET:abcdefghijkl_-12', 'GRE:0123456789abcdef']
+
+  it('are kept until others are sent, and make no match outdated', async () => {
+    const { viewer } = await createViewer({ app })
+    const { profile: before } = await saveProfile({ app, viewer, input })
+    expect(before.confirmedReadings).toEqual([])
+    const { profile } = await saveProfile({ app, viewer, input: { ...input, confirmedReadings: keys } })
+    expect(profile).toMatchObject({ confirmedReadings: keys, updatedAt: before.updatedAt })
+    const changed = await changeProfile({
+      app,
+      viewer,
+      profileId: profile.id,
+      input: { budget: '$41k a year' },
+    })
+    expect(changed.confirmedReadings).toEqual(keys)
+    expect(changed.updatedAt.getTime()).toBeGreaterThan(before.updatedAt.getTime())
+    const none = await changeProfile({ app, viewer, profileId: profile.id, input: { confirmedReadings: [] } })
+    expect(none).toMatchObject({ confirmedReadings: [], updatedAt: changed.updatedAt })
+  })
+
+  it('that are no keys, or too many, are refused', async () => {
+    const { viewer } = await createViewer({ app })
+    for (const [confirmedReadings, path] of [
+      [['BUDGET'], 'confirmedReadings.0'],
+      [[7], 'confirmedReadings.0'],
+      ['BUDGET:abcdefghijkl_-12', 'confirmedReadings'],
+      [Array.from({ length: 17 }, () => keys[0]), 'confirmedReadings'],
+    ] as const) {
+      const refused = await saveProfile({ app, viewer, input: { ...input, confirmedReadings } }).catch(
+        error => error,
+      )
+      expect(refused).toBeInstanceOf(ValidationError)
+      expect(refused.fields.map((fault: { path: string }) => fault.path)).toEqual([path])
+    }
+  })
+})

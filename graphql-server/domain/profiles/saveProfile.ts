@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Profile } from '../../generated/prisma/client.ts'
 import { isUniqueViolation } from '../../infra/database.ts'
 import type { AppContext, Viewer } from '../appContext.ts'
@@ -48,7 +49,10 @@ export async function changeProfile({
   const { prisma } = app.database
   const own = await prisma.profile.findUnique({ where: { userId: viewer.userId }, select: { id: true } })
   if (own?.id !== profileId) throw new ForbiddenError('This is not your profile.')
-  return await prisma.profile.update({ where: { id: own.id }, data: fields })
+  return await prisma.profile.update({
+    where: { id: own.id },
+    data: { ...fields, ...(await unchangedSince({ app, viewer, fields })) },
+  })
 }
 
 type Fields = ReturnType<typeof profileInput.parse>
@@ -56,9 +60,32 @@ type Fields = ReturnType<typeof profileInput.parse>
 async function changeOwn({ app, viewer, fields }: { app: AppContext; viewer: Viewer; fields: Fields }) {
   const [profile] = await app.database.prisma.profile.updateManyAndReturn({
     where: { userId: viewer.userId },
-    data: fields,
+    data: { ...fields, ...(await unchangedSince({ app, viewer, fields })) },
   })
   return profile ?? null
+}
+
+/**
+ * The time of the last change, to be kept where nothing changes that matching reads: confirming a reading makes no match
+ * outdated.
+ */
+async function unchangedSince({
+  app,
+  viewer,
+  fields,
+}: {
+  app: AppContext
+  viewer: Viewer
+  fields: Partial<Fields>
+}): Promise<{ updatedAt?: Date }> {
+  const own = await app.database.prisma.profile.findUnique({ where: { userId: viewer.userId } })
+  if (!own) return {}
+  const stored = new Map<string, unknown>(Object.entries(own))
+  const { confirmedReadings: _, ...words } = fields
+  const isUnchanged = Object.entries(words).every(
+    ([key, value]) => value === undefined || isDeepStrictEqual(value, stored.get(key)),
+  )
+  return isUnchanged ? { updatedAt: own.updatedAt } : {}
 }
 
 function create({ app, viewer, fields }: { app: AppContext; viewer: Viewer; fields: Fields }) {

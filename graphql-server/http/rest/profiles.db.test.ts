@@ -46,6 +46,7 @@ test('a profile is saved and read back in plain words', async () => {
     budget: null,
     intendedStartDate: null,
     corrections: {},
+    confirmedReadings: [],
   })
   expect(await (await server.call('/api/profiles', { token })).json()).toEqual(saved)
 })

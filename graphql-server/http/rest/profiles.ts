@@ -33,6 +33,7 @@ const profileJson = z
     budget: z.string().nullable(),
     intendedStartDate: z.string().nullable(),
     corrections: correctionsJson,
+    confirmedReadings: z.array(z.string()),
   })
   .openapi('Profile')
 
@@ -54,6 +55,12 @@ export const newProfile = z.object({
     additionalProperties: false,
     description:
       'Corrections of what is read from the words, by kind: a text that can be read as that kind, or null for nothing. All of them: a kind that is left out is read from the words. Left out as a whole, those that are stored stay.',
+  }),
+  confirmedReadings: z.optional(shape.confirmedReadings).openapi({
+    type: 'array',
+    items: { type: 'string' },
+    description:
+      'Keys of readings that you say are right, as the graph names them: all of them. Left out, those that are stored stay.',
   }),
   userId: z
     .unknown()

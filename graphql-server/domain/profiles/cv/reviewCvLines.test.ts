@@ -94,6 +94,7 @@ describe('the review of a CV', () => {
   test('finds a grade that the profile has otherwise', () => {
     const item = (understood: string) => ({
       kind: 'GRADE' as const,
+      key: `GRADE:${understood}`,
       name: 'Grade',
       from: 'academicBackground' as const,
       understood,

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { runs } from '../../../test/runs.ts'
 import { FIELDS } from '../../catalogue/fields.ts'
 import { checkCorrections, readingCorrections, storedCorrections } from './corrections.ts'
-import { READ_FROM, readCorrection, readProfile } from './readProfile.ts'
+import { SOURCES } from './readingKeys.ts'
+import { readCorrection, readProfile } from './readProfile.ts'
 import { type MatchingProfile, type ProfileWords, READING_KINDS, type ReadingKind } from './types.ts'
 
 const rates = new Map([
@@ -13,7 +14,7 @@ const rates = new Map([
 ])
 const today = new Date('2026-11-21T10:00:00Z')
 const options = { rates, today }
-const TEXTS = Object.values(READ_FROM)
+const TEXTS = Object.values(SOURCES).flat()
 
 const maya: ProfileWords = {
   academicBackground: 'B.Tech in Mechanical Engineering, Pune, 2024, CGPA 8.2/10. 12th: 91%',
@@ -370,6 +371,21 @@ test('a scholarship that is corrected counts with the same budget', () => {
   ])
   expect(read('$40,000 a year', 'Not without a scholarship')).toEqual(['FULL', null])
   expect(read('need full funding; $5,000 a year of my own', null)).toEqual([null, 5000])
+})
+
+test('the key of a reading changes with its own words and with what is understood, and with nothing else', () => {
+  const keysOf = (words: ProfileWords) =>
+    new Map(readProfile(words, options).items.map(({ kind, key }) => [kind, key]))
+  const before = keysOf(maya)
+  const changedBy = (changes: ProfileWords) => {
+    const after = keysOf({ ...maya, ...changes })
+    return READING_KINDS.filter(kind => after.get(kind) !== before.get(kind))
+  }
+  expect(new Set(before.values()).size).toBe(READING_KINDS.length)
+  expect(changedBy({ budget: `  ${maya.budget}\n` })).toEqual([])
+  expect(changedBy({ budget: '25 lakhs a year, about' })).toEqual(['BUDGET', 'FUNDING'])
+  expect(changedBy({ testScores: 'GRE Q168 V157, IELTS 8' })).toEqual(['LANGUAGES', 'GRE', 'GMAT', 'ENGLISH'])
+  expect(changedBy({ corrections: { GRADE: '9 of 10' } })).toEqual(['GRADE'])
 })
 
 test('fields of a correction take own words for a part of them', () => {

@@ -17,6 +17,7 @@ import {
 } from './interests.ts'
 import { readLength, readLengthAlone } from './length.ts'
 import { type IndianScores, readPercentile } from './percentile.ts'
+import { readingKeys, SOURCES, type TextKey } from './readingKeys.ts'
 import { partRefusals, readRefusals } from './refusals.ts'
 import { readLanguages, readLanguagesAlone, readStudies, readStudiesAlone } from './studied.ts'
 import { type English, readTests } from './tests.ts'
@@ -71,34 +72,6 @@ export const READING_NAMES: Readonly<Record<ReadingKind, string>> = {
   INTAKE: 'Intake',
 }
 
-type TextKey =
-  | 'academicBackground'
-  | 'workExperience'
-  | 'testScores'
-  | 'studyInterests'
-  | 'budget'
-  | 'intendedStartDate'
-
-/** The field of a profile that each kind is read from. */
-export const READ_FROM = {
-  GRADE: 'academicBackground',
-  STUDIED: 'academicBackground',
-  DEGREE_YEARS: 'academicBackground',
-  LANGUAGES: 'academicBackground',
-  GRE: 'testScores',
-  GMAT: 'testScores',
-  ENGLISH: 'testScores',
-  WORK_YEARS: 'workExperience',
-  FIELDS: 'studyInterests',
-  REFUSED: 'studyInterests',
-  PLACES_REFUSED: 'studyInterests',
-  LENGTH: 'studyInterests',
-  FAMILY: 'studyInterests',
-  BUDGET: 'budget',
-  FUNDING: 'budget',
-  INTAKE: 'intendedStartDate',
-} as const satisfies Record<ReadingKind, TextKey>
-
 /** Kinds of which a bare figure says nothing. */
 const WITHOUT_FIGURES: ReadonlySet<ReadingKind> = new Set([
   ...(['STUDIED', 'DEGREE_YEARS', 'LANGUAGES', 'REFUSED', 'PLACES_REFUSED', 'LENGTH', 'FAMILY'] as const),
@@ -143,8 +116,10 @@ export function readProfile(words: ProfileWords, options: ReadingOptions): Profi
   const corrections = words.corrections ?? {}
   const { outcomes: read, fieldsFrom } = readOutcomes(words, texts, options)
   const remark = RANKING.test(texts.studyInterests) ? NO_RANKINGS : null
+  const keyOf = readingKeys(words)
   const items = READING_KINDS.map(kind => ({
     ...itemOf(kind, read[kind], { corrections, fieldsFrom, remark }),
+    key: keyOf(kind, read[kind].understood),
     ...(kind === 'GMAT' && hasOnlyCat(read.GMAT.value) && { name: 'Indian MBA test' }),
   }))
   const doubts = READING_KINDS.flatMap(kind =>
@@ -301,10 +276,10 @@ function itemOf(
     fieldsFrom,
     remark,
   }: { corrections: ReadingCorrections; fieldsFrom: TextKey; remark: string | null },
-): ReadingItem {
+): Omit<ReadingItem, 'key'> {
   const correction = corrections[kind]
   const isCorrected = correction !== undefined
-  const from = kind === 'FIELDS' && !isCorrected ? fieldsFrom : READ_FROM[kind]
+  const from = kind === 'FIELDS' && !isCorrected ? fieldsFrom : SOURCES[kind][0]
   return {
     kind,
     name: READING_NAMES[kind],
@@ -333,7 +308,7 @@ function strayFigures(
   corrections: ReadingCorrections,
 ): string[] {
   return Object.entries(texts).flatMap(([key, text]) => {
-    const kinds = READING_KINDS.filter(kind => READ_FROM[kind] === key && !WITHOUT_FIGURES.has(kind))
+    const kinds = READING_KINDS.filter(kind => SOURCES[kind][0] === key && !WITHOUT_FIGURES.has(kind))
     const isRead = kinds.some(kind => outcomes[kind].understood !== null || outcomes[kind].quote !== null)
     const isReported = kinds.some(
       kind => outcomes[kind].doubts.length > 0 || Object.hasOwn(corrections, kind),

@@ -126,6 +126,11 @@ export type CurrencyRate = { code: string; usd: number }
 /** One reading, with the words that it comes from. */
 export type ReadingItem = {
   kind: ReadingKind
+  /**
+   * Names this reading: it changes with the words that the kind is read from and with what is understood of them. A person
+   * who says that a reading is right confirms its key, which is void once the words say something else.
+   */
+  key: string
   name: string
   /** The profile's field that it comes from. */
   from: keyof ProfileWords

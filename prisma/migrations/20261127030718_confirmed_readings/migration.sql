@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "Profile" ADD COLUMN     "confirmedReadings" TEXT[] DEFAULT ARRAY[]::TEXT[];

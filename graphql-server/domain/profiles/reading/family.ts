@@ -23,7 +23,7 @@ export function readFamilyAlone(words: string): Outcome<boolean> {
 const COMES_ALONG: Outcome<boolean> = {
   value: true,
   understood: 'a spouse or children come along',
-  note: 'changes no match; cards say what the country allows',
+  note: 'countries and lengths that let a spouse come, as far as we know the rules, come first',
   quote: null,
   doubts: [],
 }

@@ -59,6 +59,7 @@ describe('what is said about answering', () => {
     'Not sure if this counts.',
     "I don't know what must be here, the best?",
     "Don't know anybody there yet, sorry.",
+    'I think I have answered this above.',
     'Saturday group (above)',
     'drafting - see CV',
     'None, formally.',

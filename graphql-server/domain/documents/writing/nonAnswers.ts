@@ -78,6 +78,8 @@ const TO_THE_MACHINE: readonly RegExp[] = [
   /^(?:I am |I['’]?m |but )*(?:not sure|unsure|no idea) (?:(?:if|whether) (?:this|that|it|these) (?:counts?|belongs?|matters?|fits?|helps?|is (?:relevant|important|enough|interesting|needed|what)|should)|(?:what|how|where) (?:you|to (?:write|put|say|answer)|(?:must|should) (?:be|go|stand|come)|(?:I )?should))\b/iu,
   /^I (?:do not|don['’]?t) know (?:what|how|where) (?:you|to (?:write|put|say|answer) (?:here|this)|(?:must|should) (?:be|go|stand|come)|(?:she|he|they) would (?:say|write|answer))\b/iu,
   /^(?:sorry\b|(?:perhaps|maybe|probably|sorry,?) (?:this is |that is )?too (?:much|long|many))|, sorry$/iu,
+  // 'I think I have answered this above'
+  /^(?:I think |I believe |but |that )*I(?:['’]ve| have)? (?:already )?(?:answered|written|described|mentioned|told|said|explained) (?:about )?(?:this|that|it)(?: already)? (?:above|below|before|earlier|already|(?:under|in) (?:the|my|another|question|answer)\b.*)$/iu,
   // 'Saturday group (above)', 'Drafting – see CV'
   /^[\p{L}\d’' -]{2,40}(?:\((?:see |as |mentioned )*(?:above|below|before)\)?|[:–—-] ?see (?:my |the )?(?:cv|resume|above|below))$/iu,
   /\b(?:system|developer|hidden) prompt\b/iu,

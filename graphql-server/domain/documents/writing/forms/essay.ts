@@ -129,8 +129,20 @@ export function chooseEssay<Key extends string>(essay: EssayToChoose<Key>): read
   const isFromStart = essay.tone === 'narrative' && lead.role === 'SCENE'
   const rest = chosen.filter(candidate => candidate !== lead)
   const behind = (isFromStart ? FROM_THE_START : ORDER).flatMap(role => inTurn(role, rest, preference))
-  const first = isFromStart ? behind.filter(({ role }) => role === 'GROUND') : []
+  const first = behind.filter(one => (isFromStart && one.role === 'GROUND') || explains(one, lead))
   return paragraphsOf(threadsOf([...first, lead, ...behind.filter(one => !first.includes(one))]), lead)
+}
+
+/** Fewer of the lead's words than this share are no story that could stand before it. */
+const LEAST_BEFORE = 0.4
+/** Years between two parts of one story; what was longer ago is background. */
+const LONGEST_STORY = 10
+
+/** A story of an earlier year tells why the lead happened. */
+function explains<Key extends string>({ role, text, words }: Candidate<Key>, lead: Candidate<Key>): boolean {
+  const [year, leadYear] = [yearIn(text), yearIn(lead.text)]
+  const isEarlier = year !== null && leadYear !== null && year < leadYear && year >= leadYear - LONGEST_STORY
+  return role === 'SCENE' && lead.role === 'SCENE' && isEarlier && words >= lead.words * LEAST_BEFORE
 }
 
 function candidatesOf<Key extends string>({

@@ -1,7 +1,8 @@
 /**
  * The first script of every page. A page that came rendered can be read and left by its links without any other. The
- * rest of the scripts are fetched when the browser has nothing else to do, and run with the first sign that somebody
- * uses the page: running them takes a slow telephone most of a second, in which it would answer nothing.
+ * rest of the scripts are fetched when the page has been painted and the browser has nothing else to do, and run with
+ * the first sign that somebody uses the page: running them takes a slow telephone most of a second, in which it would
+ * answer nothing.
  */
 import './design/global.css'
 import { keepTouches } from './device/touches.ts'
@@ -30,13 +31,28 @@ function fetchScripts(links: HTMLLinkElement[], deadline?: IdleDeadline): void {
   whenIdle(later => fetchScripts(links, later))
 }
 
-/** Begins to fetch the scripts once the page itself is there. */
-function fetchScriptsLater(): void {
+/** Acts once the page has loaded and its first text is painted: what is fetched before delays that. */
+function whenPainted(act: () => void): void {
+  const whenLoaded = () => {
+    if (document.readyState === 'complete') act()
+    else window.addEventListener('load', act, { once: true })
+  }
+  if (!PerformanceObserver.supportedEntryTypes.includes('paint')) {
+    whenLoaded()
+    return
+  }
+  new PerformanceObserver((paints, observer) => {
+    if (paints.getEntriesByName('first-contentful-paint').length === 0) return
+    observer.disconnect()
+    whenLoaded()
+  }).observe({ type: 'paint', buffered: true })
+}
+
+/** Begins to fetch the scripts that a rendered page names. */
+function fetchNamedScripts(): void {
   const named = document.querySelector<HTMLTemplateElement>('template[data-scripts]')
   const links = [...(named?.content.querySelectorAll('link') ?? [])]
-  const begin = () => whenIdle(deadline => fetchScripts(links, deadline))
-  if (document.readyState === 'complete') begin()
-  else window.addEventListener('load', begin, { once: true })
+  whenIdle(deadline => fetchScripts(links, deadline))
 }
 
 let isStarting = false
@@ -53,5 +69,12 @@ function start(): void {
 const isRendered = document.getElementById('root')?.firstElementChild
 if (isRendered) {
   keepTouches(start)
-  if (!savesData()) fetchScriptsLater()
-} else void import('./main.tsx')
+  whenPainted(() => {
+    // Style sheets may ask for fonts now that the first text does not need.
+    document.documentElement.dataset.painted = 'true'
+    if (!savesData()) fetchNamedScripts()
+  })
+} else {
+  document.documentElement.dataset.painted = 'true'
+  void import('./main.tsx')
+}

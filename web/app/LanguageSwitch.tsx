@@ -20,8 +20,13 @@ const Name = styled.button`
     text-decoration: underline;
   }
 
-  &:lang(hi) {
-    font-family: "Hindi Name", var(--font-devanagari), sans-serif;
+  /* In a page in English the name has a font of its own, which is fetched once the first text is painted (enter.ts). */
+  :root:lang(en) &:lang(hi) {
+    font-family: sans-serif;
+  }
+
+  :root[data-painted]:lang(en) &:lang(hi) {
+    font-family: "Hindi Name", sans-serif;
   }
 
   &[aria-current] {

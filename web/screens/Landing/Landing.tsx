@@ -11,7 +11,7 @@ import { About } from './About.tsx'
 import { Destinations } from './Destinations.tsx'
 import { Hero } from './Hero.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
-import { LANDING_ADDRESS } from './landingAddress.ts'
+import { countryAt, landingAddress } from './landingAddress.ts'
 import { Beside, Section } from './landingStyles.ts'
 import { Metrics, MetricsBand } from './Metrics.tsx'
 import { Problems } from './Problems.tsx'
@@ -71,7 +71,7 @@ export function Landing({
   withRows: (draw: (rows: LandingRows) => ReactNode) => ReactNode
 }) {
   const { hash } = useLocation()
-  const address = useAddress(LANDING_ADDRESS)
+  const address = useAddress(landingAddress(countryAt(country ?? undefined)))
   useNamedPlace(hash.slice(1))
   const noCounts = <MetricsBand counts={null} />
   return (

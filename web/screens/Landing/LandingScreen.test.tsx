@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { MATCHER_SECTION } from '../../content/landing.ts'
 import { CAROUSEL_INTERVAL } from '../../design/Testimonials.tsx'
 import { openApp, serveOperations } from '../../test/openApp.tsx'
 
@@ -68,6 +69,16 @@ describe('the front page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Masters and MBA in Germany' })).toBeDefined()
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
     expect(variables('countryRouteQuery')).toMatchObject({ guideOf: 'GERMANY', hasGuide: true })
+  })
+
+  it('matches in the country of the guide above, until another choice', async () => {
+    const { address } = openApp('/countries/germany')
+    const where = await screen.findByRole('combobox', { name: 'Where to' })
+    expect(where).toHaveProperty('value', 'GERMANY')
+    expect(variables('countryRouteQuery')).toMatchObject({ country: 'GERMANY' })
+    await userEvent.selectOptions(where, MATCHER_SECTION.anyCountry)
+    await waitFor(() => expect(variables('countryRouteQuery')).toMatchObject({ country: null }))
+    expect(address()).toBe('/countries/germany?in=own')
   })
 
   it('opens a reason from its first lines and closes it again', async () => {

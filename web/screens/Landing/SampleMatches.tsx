@@ -14,11 +14,11 @@ import { rowReason } from '../../matching/rowReason.ts'
 import { TierBadge } from '../../matching/TierBadge.tsx'
 import { PrefetchLink } from '../../routing/PrefetchLink.tsx'
 import type { Address } from '../../routing/useAddress.ts'
-import type { SAMPLES } from './landingAddress.ts'
+import { OWN, type Place, type SAMPLES } from './landingAddress.ts'
 import { Piece, PieceFoot } from './landingStyles.ts'
 
 type Sample = (typeof SAMPLES)[number]
-export type SampleAddress = Address<{ sample: Sample; in: (typeof COUNTRIES)[number] | null }>
+export type SampleAddress = Address<{ sample: Sample; in: Place }>
 
 const Matches = styled.ol<{ $isBehind: boolean }>`
   display: grid;
@@ -91,7 +91,7 @@ const Profile = styled.p`
 `
 
 const countryChoices = () => [
-  { value: '', label: MATCHER_SECTION.anyCountry },
+  { value: OWN, label: MATCHER_SECTION.anyCountry },
   ...COUNTRIES.map(code => ({ value: code, label: countryName(code) })),
 ]
 
@@ -111,9 +111,9 @@ export function SampleMatcher({ address, children }: { address: SampleAddress; c
       />
       <Select
         aria-label={t('Where to')}
-        value={state.in ?? ''}
+        value={state.in}
         options={countryChoices()}
-        onChange={({ target }) => set({ in: COUNTRIES.find(code => code === target.value) ?? null })}
+        onChange={({ target }) => set({ in: COUNTRIES.find(code => code === target.value) ?? OWN })}
       />
       {children}
       <PieceFoot>

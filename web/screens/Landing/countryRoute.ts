@@ -26,7 +26,7 @@ export default screenRoute<countryRouteQuery>({
   variables({ params, url }) {
     const guideOf = countryAt(params.country)
     return {
-      ...landingVariables(url),
+      ...landingVariables(url, guideOf),
       guideOf: guideOf ?? COUNTRIES[0],
       hasGuide: guideOf !== null,
       language: currentLanguage().language === 'hi' ? ('HINDI' as const) : ('ENGLISH' as const),

@@ -11,6 +11,6 @@ export default screenRoute<landingRouteQuery>({
       ...SampleMatches_query @arguments(sample: $sample, country: $country)
     }
   `,
-  variables: ({ url }) => landingVariables(url),
+  variables: ({ url }) => landingVariables(url, null),
   screen: () => import('./LandingScreen.tsx'),
 })

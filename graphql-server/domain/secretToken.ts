@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { AppContext } from './appContext.ts'
 
 /** A new secret of 256 bits for a session or an address, and the hash that is stored in its place. */
@@ -18,5 +18,5 @@ export function hashOfToken(token: string): Uint8Array<ArrayBuffer> | null {
 }
 
 function sha256(token: string): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(createHash('sha256').update(token).digest())
+  return new Uint8Array(hash('sha256', token, 'buffer'))
 }

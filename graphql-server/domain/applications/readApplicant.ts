@@ -39,7 +39,7 @@ export const NO_APPLICANT: Applicant = {
 /** The most documents that are looked at: more than anybody wrote for one round of applications. */
 const MOST_DOCUMENTS = 500
 
-/** Reads what a person has. The number of statements is constant. */
+/** Reads what a person has, in two statements. */
 export async function readApplicant({
   app,
   within,
@@ -51,32 +51,39 @@ export async function readApplicant({
   userId: number
 }): Promise<Applicant> {
   const prisma = within ?? app.database.prisma
-  const profile = await prisma.profile.findUnique({ where: { userId } })
-  const documents = await prisma.document.findMany({
-    where: { userId, status: 'READY', unlockedAt: { not: null } },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+  const person = await prisma.user.findUnique({
+    where: { id: userId },
     select: {
-      id: true,
-      documentType: true,
-      targetUniversity: true,
-      textRevision: true,
-      letterRequests: {
-        orderBy: { id: 'desc' },
-        take: 1,
-        omit: { tokenHash: true, reminderTokenHash: true },
+      profile: true,
+      documents: {
+        where: { status: 'READY', unlockedAt: { not: null } },
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+        select: {
+          id: true,
+          documentType: true,
+          targetUniversity: true,
+          textRevision: true,
+          letterRequests: {
+            orderBy: { id: 'desc' },
+            take: 1,
+            omit: { tokenHash: true, reminderTokenHash: true },
+          },
+        },
+        take: MOST_DOCUMENTS,
+      },
+      sharedSteps: { select: { key: true, doneAt: true } },
+      applications: {
+        where: { deletedAt: null },
+        select: {
+          id: true,
+          tasks: { select: { title: true } },
+          program: { select: { university: { select: { country: true } } } },
+        },
       },
     },
-    take: MOST_DOCUMENTS,
   })
-  const ticks = await prisma.sharedStep.findMany({ where: { userId } })
-  const applications = await prisma.application.findMany({
-    where: { userId, deletedAt: null },
-    select: {
-      id: true,
-      tasks: { select: { title: true } },
-      program: { select: { university: { select: { country: true } } } },
-    },
-  })
+  if (person === null) return NO_APPLICANT
+  const { profile, documents, sharedSteps, applications } = person
   const rates = await readExchangeRates({ app, within })
   const reading = profile && readWords({ app, words: profile, rates }).profile
   return {
@@ -85,7 +92,7 @@ export async function readApplicant({
       ...document,
       letter: request ? letterStateOf({ request, textRevision, now: app.now() }).state : null,
     })),
-    ticks: new Map(ticks.map(({ key, doneAt }) => [key, doneAt])),
+    ticks: new Map(sharedSteps.map(({ key, doneAt }) => [key, doneAt])),
     sharing: sharingOf(
       applications.map(({ id, tasks, program }) => ({ id, tasks, country: program.university.country })),
     ),

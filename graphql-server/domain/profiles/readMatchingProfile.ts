@@ -3,7 +3,8 @@ import { readExchangeRates } from '../catalogue/readExchangeRates.ts'
 import { parseInput } from '../parseInput.ts'
 import { unsavedWords } from './inputs.ts'
 import { storedCorrections } from './reading/corrections.ts'
-import { type ExchangeRates, type ProfileReading, readProfile } from './reading/readProfile.ts'
+import type { ExchangeRates, ProfileReading } from './reading/readProfile.ts'
+import { rememberReading } from './reading/rememberReadings.ts'
 import type { ProfileWords } from './reading/types.ts'
 
 /** The texts of a profile: as sent, or a stored profile's row with its corrections in JSON. */
@@ -30,7 +31,7 @@ export function readWords({
   words: WordsToRead
   rates: ExchangeRates
 }): ProfileReading {
-  return readProfile(
+  return rememberReading(
     { ...words, corrections: storedCorrections(words.corrections) },
     { rates, today: app.now() },
   )

@@ -132,26 +132,24 @@ function whereAlone({
   type Call = {
     statement: ReadStatement
     given: unknown
-    own: () => Promise<unknown>
-    theirs: () => Promise<unknown>
+    /** The calls of a tick can belong to several requests: each runs within its own. */
+    caller: AsyncResource
     settle: (answer: Promise<unknown>) => void
   }
   let calls: Call[] = []
   function answerAll(): void {
     const all = calls
     calls = []
-    for (const { statement, given, own, theirs, settle } of all) {
+    for (const { statement, given, caller, settle } of all) {
       const isAlone = all.every(other => other.given === given || other.statement.text !== statement.text)
-      settle(isAlone ? own() : theirs())
+      settle(caller.runInAsyncScope(() => (isAlone ? answer(statement, given) : usual(given))))
     }
   }
   return given => {
     const statement = plan(given)
     if (statement === null) return usual(given)
     if (calls.length === 0) process.nextTick(answerAll)
-    // The calls of a tick can belong to several requests: each runs within its own.
-    const own = AsyncResource.bind(() => answer(statement, given))
-    const theirs = AsyncResource.bind(() => usual(given))
-    return new Promise(settle => calls.push({ statement, given, own, theirs, settle }))
+    const caller = new AsyncResource('findUnique')
+    return new Promise(settle => calls.push({ statement, given, caller, settle }))
   }
 }

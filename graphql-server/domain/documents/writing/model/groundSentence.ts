@@ -54,8 +54,8 @@ type SentenceToGround = { text: string; cites: readonly number[] }
 
 /**
  * A function that gives a sentence its sources: the statements that it cites and shares words with, and what closes the
- * claims that those leave open. A sentence that shares no word with what it cites may be a translation: it keeps what it
- * cites. The statements are read once.
+ * claims that those leave open. A sentence that shares no word with what it cites may be a translation, and keeps what it
+ * cites then. The statements are read once.
  */
 export function createGrounding(on: Ground): (sentence: SentenceToGround) => GroundedSentence {
   const all = on.statements.map(
@@ -75,7 +75,12 @@ function ground({ text, cites }: SentenceToGround, all: readonly Read[], on: Gro
     .filter(statement => isSourceOf(meaning, statement))
     .sort((one, other) => sharedBy(meaning, other) - sharedBy(meaning, one))
   const saying = cited.filter(statement => sharedBy(meaning, statement) > 0)
-  let sources = (saying.length > 0 ? saying : cited.length > 0 ? cited : byWords).slice(0, MOST_SOURCES)
+  // A sentence that shares no word with what it cites, and some with another statement, cites a wrong number.
+  const isMiscited = byWords.length > 0 && !isTranslated(cited)
+  let sources = (saying.length > 0 ? saying : cited.length > 0 && !isMiscited ? cited : byWords).slice(
+    0,
+    MOST_SOURCES,
+  )
   let open = faultsOf(text, { lookedUpIn: sources, comparedWith: [] }, on)
   for (const statement of [...cited, ...byWords, ...all]) {
     if (open.length === 0) break

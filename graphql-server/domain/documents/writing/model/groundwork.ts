@@ -6,7 +6,7 @@
 import { tidied } from '../../../language/tidied.ts'
 import { closingSentence, purposeSentence, SALUTATION, signature } from '../arrange/letterFrame.ts'
 import type { DraftSentence, WritingPlan } from '../draft.ts'
-import { speakerOf, studentOf } from '../letterPeople.ts'
+import { studentOf } from '../letterPeople.ts'
 import type { WritingRequest } from '../request.ts'
 import { createGrounding, type Ground, type GroundedSentence } from './groundSentence.ts'
 import { type DocumentMaterial, documentMaterial } from './material.ts'
@@ -46,7 +46,7 @@ export function prepareDocument({ request, plan }: DocumentToPrepare): PreparedD
       statements: material.statements,
       also: [course, university, student?.name ?? ''].filter(name => name !== ''),
       names: student === null ? [] : [student.name, student.first],
-      speaker: speakerOf(request),
+      speaker: material.speaker,
     },
   }
 }

@@ -4,8 +4,9 @@ import type { AnswerValue, Question } from '../../../questionnaires/definition.t
 import { findQuestionnaire } from '../../../questionnaires/index.ts'
 import type { PlannedParagraph, WritingPlan } from '../draft.ts'
 import { formOf } from '../forms/index.ts'
+import type { Speaker } from '../grounding/departures.ts'
 import { mostTelling, share } from '../information.ts'
-import { namesOf, type Pronoun, recommenderOf, type Student, studentOf } from '../letterPeople.ts'
+import { namesOf, type Pronoun, recommenderOf, type Student, speakerOf, studentOf } from '../letterPeople.ts'
 import { isNonAnswer } from '../nonAnswers.ts'
 import { countWords } from '../plainText.ts'
 import { answersInPlay, hasApplication } from '../plan.ts'
@@ -41,6 +42,8 @@ export type ParagraphTask = {
 }
 
 export type DocumentMaterial = {
+  /** Whether the answers' 'I' is the text's. */
+  speaker: Speaker
   statements: readonly Statement[]
   paragraphs: readonly ParagraphTask[]
   /** What may be named wherever it is of use, and needs no statement: the course and the university. */
@@ -138,6 +141,7 @@ export function documentMaterial(request: WritingRequest, plan: WritingPlan): Do
   const prompt =
     promptKey === undefined ? [] : mostTellingOf(sentencesOf(proseOf(inPlay[promptKey])), FEWEST_WORDS_READ)
   return {
+    speaker: speakerOf(request),
     statements,
     paragraphs: tasksOf({
       plan,

@@ -213,6 +213,11 @@ describe('the requests of one document', () => {
     expect(draft.material).toContain('Show by a moment, question or fact')
     expect(draft.material).toMatch(/about \d+ words; tells \d+/u)
     expect(promptsFor(letterRequest('nisha')).draft.rules).toContain('The recommender speaks')
+    const letter = letterRequest('nisha')
+    const filledIn = (option: string) =>
+      promptsFor({ ...letter, answers: { ...letter.answers, filledInBy: { option } } }).draft.rules
+    expect(filledIn('student')).toContain('Students often typed the answers')
+    expect(filledIn('recommender')).not.toContain('Students often typed the answers')
     expect(promptsFor(essayRequestOf('leila')).draft.rules).toContain('a personal essay')
   })
 
@@ -222,6 +227,19 @@ describe('the requests of one document', () => {
     expect(rules).toContain('motive, cause, result, feeling, lesson or reaction')
     expect(material).toContain("'delve'")
     expect(material).toContain('British or American')
+  })
+
+  it('tell a short text its order in few words', () => {
+    const request = requestOf('ananya')
+    const { draft } = promptsFor({
+      ...request,
+      answers: {
+        wordCount: { option: '500' },
+        setbackLearning: { text: 'I failed once. Then I learned to ask.' },
+      },
+    })
+    expect(draft.material).toContain('Their numbers are no order')
+    expect(draft.material.length).toBeLessThan(promptsFor(request).draft.material.length - 800)
   })
 
   it('give a paragraph room by what there is to tell', () => {

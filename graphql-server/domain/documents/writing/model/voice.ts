@@ -3,10 +3,14 @@ import type { DocumentType } from '../../../../generated/prisma/enums.ts'
 
 export const DOCUMENT_VOICE: Readonly<Record<DocumentType, string>> = {
   SOP: "a statement of purpose for a graduate programme. The applicant speaks, in the first person ('I'), to an admissions committee of people from the field.",
-  LOR: "a letter of recommendation. The recommender speaks, in the first person ('I'), about the student in the third person. Students often typed the answers: where one says 'I' or 'my' of the student's own deeds, write of the student by name or pronoun; only what the recommender did or saw is 'I'. Where an answer calls the recommender by name, or 'my professor', 'my boss', 'she' or 'he', that is 'I' too. What an answer says about who filled in the form, or who will correct it, is no part of the letter.",
+  LOR: "a letter of recommendation. The recommender speaks, in the first person ('I'), about the student in the third person. What an answer says about who filled in the form, or who will correct it, is no part of the letter.",
   ESSAY:
     "a personal essay. The applicant speaks, in the first person ('I'), and answers the essay's question by what happened and what they did.",
 }
+
+/** Told where the recommender may not have typed the answers of a letter. */
+export const TYPED_BY_STUDENT =
+  " Students often typed the answers: where one says 'I' or 'my' of the student's own deeds, write of the student by name or pronoun; only what the recommender did or saw is 'I'. Where an answer calls the recommender by name, or 'my professor', 'my boss', 'she' or 'he', that is 'I' too."
 
 const TONES: Readonly<Record<string, string>> = {
   'classic-formal': 'classic and formal: complete sentences, no contractions, measured',
@@ -50,7 +54,7 @@ const JOBS: Readonly<Record<DocumentType, Readonly<Record<string, string>>>> = {
     qualities: 'Each quality stands beside the occasion that shows it, where the answers tell one.',
     comparison: 'Give the comparison with its basis; a limit, where one is given, in one fair sentence.',
     recommendation:
-      'Tell what of these answers belongs in a letter. The sentence that recommends stands behind it already; do not state a level of recommendation.',
+      'Tell what of these answers belongs in a letter; the sentence that recommends stands behind it.',
   },
   ESSAY: {
     point: 'State in a sentence or two what the story behind it will show.',

@@ -109,13 +109,25 @@ const LARGE_CITIES =
     '|',
   )
 
-const PLACE_NAMES = [
+const INDIAN_NAMES = [
   ...new Set([
     ...Object.entries(STATES).flatMap(([names, cities]) => [...names.split('|'), ...cities]),
-    ...Object.keys(OTHER_NAMES),
-    ...LARGE_CITIES,
+    ...Object.keys(OTHER_NAMES).filter(name => !/^(?:nyc|new york|la)$/.test(name)),
   ]),
 ].filter(name => name.length > 2)
+const PLACE_NAMES = [...INDIAN_NAMES, ...LARGE_CITIES]
+
+/** The cities and states of India that a text names, without accents. */
+export function placesIn(text: string): string[] {
+  const plain = folded(text)
+  const found = INDIAN_NAMES.filter(name => hasPlaceName(plain, name))
+  // 'Delhi' of 'New Delhi' is one place.
+  const places = found.filter(name => !found.some(other => other !== name && other.includes(name)))
+  return places
+    .map(name => ({ name, at: plain.toLowerCase().indexOf(name) }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ name, at }) => plain.slice(at, at + name.length))
+}
 
 /** Whether a text names a city, state or region that people rule out. Small cities outside India are not known here. */
 export function namesPlace(text: string): boolean {

@@ -25,10 +25,10 @@ export type Preferences = {
  */
 export function preferencesOf(
   columns: ProgramColumns,
-  { wantsRanked, bringsFamily, subjectWords, countries }: MatchingProfile,
+  { wantsRanked, bringsFamily, subjectWords, wantedPlaces, countries }: MatchingProfile,
 ): Preferences {
   const cities = countries.includes('INDIA')
-    ? namedCities(columns.cities, subjectWords ?? '')
+    ? namedCities(columns.cities, `${subjectWords ?? ''}, ${wantedPlaces ?? ''}`)
     : new Set<number>()
   const ranked = (row: number) => {
     const band = Math.max(columns.universityBand[row] ?? 0, columns.ownSelectivity[row] ?? 0)

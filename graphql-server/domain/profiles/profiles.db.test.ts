@@ -181,7 +181,7 @@ describe('readings that a person confirms', () => {
       [['BUDGET'], 'confirmedReadings.0'],
       [[7], 'confirmedReadings.0'],
       ['BUDGET:abcdefghijkl_-12', 'confirmedReadings'],
-      [Array.from({ length: 17 }, () => keys[0]), 'confirmedReadings'],
+      [Array.from({ length: 19 }, () => keys[0]), 'confirmedReadings'],
     ] as const) {
       const refused = await saveProfile({ app, viewer, input: { ...input, confirmedReadings } }).catch(
         error => error,

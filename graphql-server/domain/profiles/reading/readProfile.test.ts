@@ -48,6 +48,7 @@ test('a complete profile is read into a matching profile', () => {
     subjectWords: 'Robotics and control, machine learning',
     refusedWords: '',
     refusedPlaces: '',
+    wantedPlaces: '',
     mostMonths: null,
     studied: ['mechanical-engineering'],
     degreeYears: 4,
@@ -95,6 +96,8 @@ test('a complete profile is read into a matching profile', () => {
     ['Fields of study', 'studyInterests', 'Robotics, machine learning'],
     ['Not wanted', 'studyInterests', null],
     ['Places not wanted', 'studyInterests', null],
+    ['Places you would like', 'studyInterests', null],
+    ['Place in a ranking', 'studyInterests', null],
     ['Longest course', 'studyInterests', null],
     ['Family', 'studyInterests', null],
     ['Budget', 'budget', '25 lakhs'],
@@ -128,10 +131,9 @@ test('what the interests rule out is read by what it is, and that no rankings ar
   expect(items.PLACES_REFUSED?.understood).toBe('Punjab')
   expect(items.LENGTH).toMatchObject({ understood: 'at most 12 months', quote: 'One year best' })
   expect(items.FAMILY).toMatchObject({ understood: 'a spouse or children come along', quote: 'wife' })
-  expect(items.FIELDS?.note).toBe(
-    'we keep no rankings: universities that are hard to get into come first, and a place in a ranking is yours to check',
-  )
-  expect(itemsOf('Marketing').FIELDS?.note).toBeNull()
+  expect(items.RANKED).toMatchObject({ understood: 'well-ranked universities first', quote: 'QS' })
+  expect(itemsOf('Marketing in Pune or New Delhi').PLACES_WANTED?.understood).toBe('Pune, New Delhi')
+  expect(itemsOf('Marketing').RANKED?.understood).toBeNull()
 })
 
 test('an empty profile gives an empty item of each kind', () => {
@@ -194,6 +196,8 @@ describe('a correction', () => {
     ['PLACES_REFUSED', 'Pune', 'Pune'],
     ['LENGTH', '1 year', 'at most 12 months'],
     ['LENGTH', '18', 'at most 18 months'],
+    ['RANKED', 'QS top 100', 'well-ranked universities first'],
+    ['RANKED', 'no', 'rankings do not matter'],
     ['FAMILY', 'my wife', 'a spouse or children come along'],
     ['FAMILY', 'nobody', 'nobody comes along'],
     ['FUNDING', 'none', 'No scholarship needed'],
@@ -228,6 +232,8 @@ describe('a correction', () => {
     ['REFUSED', '-'],
     ['PLACES_REFUSED', ''],
     ['LENGTH', 'short'],
+    ['PLACES_WANTED', '1'],
+    ['RANKED', 'maybe'],
     ['FAMILY', 'maybe'],
     ['FUNDING', 'perhaps'],
   ] as const)('of %s that says %j is refused with what can be read', (kind, text) => {
@@ -274,6 +280,8 @@ const VALUES_OF: Readonly<Record<ReadingKind, readonly (keyof MatchingProfile)[]
   FIELDS: [],
   REFUSED: ['refusedWords'],
   PLACES_REFUSED: ['refusedPlaces'],
+  PLACES_WANTED: ['wantedPlaces'],
+  RANKED: ['wantsRanked'],
   LENGTH: ['mostMonths'],
   FAMILY: ['bringsFamily'],
   BUDGET: [
@@ -315,7 +323,7 @@ test.each([
     academicBackground: 'B.Com (Hons), Delhi University 2021, 67 %. French B2, German C1',
     testScores: 'GRE 325, AWA 4.0. CAT 98.4 percentile, XAT 95 %ile. GMAT 720. TOEFL 105',
     studyInterests:
-      'Refugee law and human rights, no corporate law, nothing with tax, not in London. One year. Husband comes too',
+      'Refugee law and human rights in a top 100 university, no corporate law, nothing with tax, not in London. One year. Husband comes too',
     budget: 'India 20 lakh a year, Europe 30 lakh a year, tuition only. A scholarship would help',
     intendedStartDate: 'Feb or July 2027',
   },

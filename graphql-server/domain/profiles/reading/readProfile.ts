@@ -1,3 +1,4 @@
+import { placesIn } from '../../catalogue/cityNames.ts'
 import { type Budget, readBudget } from './budget.ts'
 import { shareOf10 } from './concordances.ts'
 import type { ExchangeRates } from './currencies.ts'
@@ -17,8 +18,9 @@ import {
 } from './interests.ts'
 import { readLength, readLengthAlone } from './length.ts'
 import { type IndianScores, readPercentile } from './percentile.ts'
+import { readRanked, readRankedAlone } from './ranked.ts'
 import { readingKeys, SOURCES, type TextKey } from './readingKeys.ts'
-import { partRefusals, readRefusals } from './refusals.ts'
+import { partRefusals, readPhrases } from './refusals.ts'
 import { readLanguages, readLanguagesAlone, readStudies, readStudiesAlone } from './studied.ts'
 import { type English, readTests } from './tests.ts'
 import {
@@ -65,6 +67,8 @@ export const READING_NAMES: Readonly<Record<ReadingKind, string>> = {
   FIELDS: 'Fields of study',
   REFUSED: 'Not wanted',
   PLACES_REFUSED: 'Places not wanted',
+  PLACES_WANTED: 'Places you would like',
+  RANKED: 'Place in a ranking',
   LENGTH: 'Longest course',
   FAMILY: 'Family',
   BUDGET: 'Budget',
@@ -74,7 +78,17 @@ export const READING_NAMES: Readonly<Record<ReadingKind, string>> = {
 
 /** Kinds of which a bare figure says nothing. */
 const WITHOUT_FIGURES: ReadonlySet<ReadingKind> = new Set([
-  ...(['STUDIED', 'DEGREE_YEARS', 'LANGUAGES', 'REFUSED', 'PLACES_REFUSED', 'LENGTH', 'FAMILY'] as const),
+  ...([
+    'STUDIED',
+    'DEGREE_YEARS',
+    'LANGUAGES',
+    'REFUSED',
+    'PLACES_REFUSED',
+    'PLACES_WANTED',
+    'RANKED',
+    'LENGTH',
+    'FAMILY',
+  ] as const),
   'FUNDING',
 ])
 
@@ -92,6 +106,8 @@ type Values = {
   FIELDS: Interests
   REFUSED: string
   PLACES_REFUSED: string
+  PLACES_WANTED: string
+  RANKED: boolean
   LENGTH: number
   FAMILY: boolean
   BUDGET: Budget
@@ -115,10 +131,9 @@ export function readProfile(words: ProfileWords, options: ReadingOptions): Profi
   const texts = textsOf(words)
   const corrections = words.corrections ?? {}
   const { outcomes: read, fieldsFrom } = readOutcomes(words, texts, options)
-  const remark = RANKING.test(texts.studyInterests) ? NO_RANKINGS : null
   const keyOf = readingKeys(words)
   const items = READING_KINDS.map(kind => ({
-    ...itemOf(kind, read[kind], { corrections, fieldsFrom, remark }),
+    ...itemOf(kind, read[kind], { corrections, fieldsFrom }),
     key: keyOf(kind, read[kind].understood),
     ...(kind === 'GMAT' && hasOnlyCat(read.GMAT.value) && { name: 'Indian MBA test' }),
   }))
@@ -145,8 +160,10 @@ const READ_ALONE: { [Kind in ReadingKind]: (text: string, around: Around) => Out
   ENGLISH: text => readTests(text, { isAlone: 'ENGLISH' }).english,
   WORK_YEARS: (text, { today }) => readWorkYears(text, { today, isAlone: true }),
   FIELDS: readFieldList,
-  REFUSED: readRefusals,
-  PLACES_REFUSED: readRefusals,
+  REFUSED: readPhrases,
+  PLACES_REFUSED: readPhrases,
+  PLACES_WANTED: readPhrases,
+  RANKED: readRankedAlone,
   LENGTH: readLengthAlone,
   FAMILY: readFamilyAlone,
   BUDGET: (text, { rates, words }) => readBudget(text, { rates, degree: words?.targetDegree }),
@@ -209,6 +226,8 @@ function readOutcomes(
       FIELDS: of('FIELDS', () => (isFromStudies ? fromStudies : interests)),
       REFUSED: of('REFUSED', () => refused.subjects),
       PLACES_REFUSED: of('PLACES_REFUSED', () => refused.places),
+      PLACES_WANTED: of('PLACES_WANTED', () => readPhrases(placesIn(wish.wanted).join(', '))),
+      RANKED: of('RANKED', () => readRanked(texts.studyInterests)),
       LENGTH: of('LENGTH', () => readLength(texts.studyInterests)),
       FAMILY: of('FAMILY', () => readFamily(texts.studyInterests)),
       ...money,
@@ -271,11 +290,7 @@ function readAdmissionTest(text: string, gmat: Outcome<number>): Outcome<Admissi
 function itemOf(
   kind: ReadingKind,
   { understood, exact, note, quote }: Outcome<unknown>,
-  {
-    corrections,
-    fieldsFrom,
-    remark,
-  }: { corrections: ReadingCorrections; fieldsFrom: TextKey; remark: string | null },
+  { corrections, fieldsFrom }: { corrections: ReadingCorrections; fieldsFrom: TextKey },
 ): Omit<ReadingItem, 'key'> {
   const correction = corrections[kind]
   const isCorrected = correction !== undefined
@@ -286,20 +301,11 @@ function itemOf(
     from,
     understood,
     asCorrection: exact ?? understood,
-    note:
-      correction === null
-        ? NOTHING_TAKEN
-        : [note, kind === 'FIELDS' ? remark : null].filter(part => part !== null).join('; ') || null,
+    note: correction === null ? NOTHING_TAKEN : note,
     quote: isCorrected ? null : quote,
     isCorrected,
   }
 }
-
-/** A wish for a place in a ranking of universities. */
-const RANKING =
-  /\bQS\b|\brank(?:ing|ed)s?\b|\btop[\s-]?\d{2,3}\b|\brussell group\b|\bgroup of eight\b|\bgo8\b|\bivy\b/i
-const NO_RANKINGS =
-  'we keep no rankings: universities that are hard to get into come first, and a place in a ranking is yours to check'
 
 /** Texts that are only a figure of which nothing was read: 'eleven' as a budget. */
 function strayFigures(
@@ -363,7 +369,8 @@ function profileOf({
     refusedWords: inEnglish(read.REFUSED.value ?? '').text,
     refusedPlaces: read.PLACES_REFUSED.value ?? '',
     mostMonths: read.LENGTH.value,
-    ...(RANKING.test(texts.studyInterests) && { wantsRanked: true }),
+    ...(read.RANKED.value === true && { wantsRanked: true }),
+    wantedPlaces: read.PLACES_WANTED.value ?? '',
     ...(read.FAMILY.value === true && { bringsFamily: true }),
     studied: read.STUDIED.value ?? [],
     degreeYears: read.DEGREE_YEARS.value,

@@ -23,6 +23,8 @@ export const SOURCES: Readonly<Record<ReadingKind, readonly [TextKey, ...TextKey
   FIELDS: ['studyInterests'],
   REFUSED: ['studyInterests'],
   PLACES_REFUSED: ['studyInterests'],
+  PLACES_WANTED: ['studyInterests'],
+  RANKED: ['studyInterests'],
   LENGTH: ['studyInterests'],
   FAMILY: ['studyInterests'],
   BUDGET: ['budget'],

@@ -10,13 +10,13 @@ export type Refusals = { subjects: Outcome<string>; places: Outcome<string> }
 /** Parts refusals into places and everything else. */
 export function partRefusals(refusals: readonly string[]): Refusals {
   return {
-    subjects: readRefusals(refusals.filter(part => !namesPlace(part)).join(', ')),
-    places: readRefusals(refusals.filter(namesPlace).join(', ')),
+    subjects: readPhrases(refusals.filter(part => !namesPlace(part)).join(', ')),
+    places: readPhrases(refusals.filter(namesPlace).join(', ')),
   }
 }
 
-/** Refusals as a list with commas, as a correction names them. Nothing for a text without a word. */
-export function readRefusals(words: string): Outcome<string> {
+/** Phrases with commas between them, as a correction names what is refused or wanted. Nothing for a text without a word. */
+export function readPhrases(words: string): Outcome<string> {
   const list = words.replaceAll(/\s+/g, ' ').trim()
   if (!/\p{L}{2}/u.test(list)) return nothing()
   const shown = list.length > MOST_EXACT ? list.slice(0, MOST_EXACT).replace(/\s\S*$/, '') : list

@@ -14,6 +14,8 @@ export const READING_KINDS = [
   'FIELDS',
   'REFUSED',
   'PLACES_REFUSED',
+  'PLACES_WANTED',
+  'RANKED',
   'LENGTH',
   'FAMILY',
   'BUDGET',
@@ -83,6 +85,8 @@ export type MatchingProfile = {
   refusedWords?: string | null
   /** The words of cities, states and regions that are not wanted. */
   refusedPlaces?: string | null
+  /** The words of cities and states that they would rather be in. */
+  wantedPlaces?: string | null
   /** The most months that a course may take. Null or missing: any. */
   mostMonths?: number | null
   /** Whether they wish for a place in a ranking: 'QS top 100'. */

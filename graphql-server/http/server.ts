@@ -28,6 +28,7 @@ import { siteMapRoutes } from './pages/siteMap.ts'
 import { restRoutes } from './rest/index.ts'
 import { hashInlineScripts, securityHeaders } from './securityHeaders.ts'
 import { securityTextRoutes } from './securityText.ts'
+import { shedLoad } from './shedLoad.ts'
 import { staticClient } from './staticClient.ts'
 import { statusRoutes } from './status.ts'
 import { stripeWebhook } from './stripeWebhook.ts'
@@ -71,15 +72,16 @@ export async function createApp(options: AppOptions): Promise<Hono<AppEnvironmen
   routes.route('/', statusRoutes(options))
   routes.route('/', languageRoutes(config))
   const guards = [refuseCrossSiteWrites(config), limitBody] as const
-  routes.use('/api/*', ...guards, checkJsonBody, identifyCaller(options))
+  const load = shedLoad()
+  routes.use('/api/*', ...guards, load.calls, checkJsonBody, identifyCaller(options))
   routes.route('/api', restRoutes(options))
   routes.use('/bulk/*', refuseCrossSiteWrites(config), identifyCaller(options), identifyKey())
   routes.route('/bulk', bulkRoutes())
   const release = 'folder' in options.client ? await readClientRelease(options.client.folder) : null
-  const callers = [...guards, identifyCaller(options), identifyKey(), limitStreams()] as const
-  routes.use('/graphql', nameClientRelease(release), ...callers)
+  const callers = [identifyCaller(options), identifyKey(), limitStreams()] as const
+  routes.use('/graphql', nameClientRelease(release), ...guards, load.operations, ...callers)
   if (config.federation) {
-    routes.use('/graphql/subgraph', ...callers)
+    routes.use('/graphql/subgraph', ...guards, load.calls, ...callers)
     routes.route('/graphql/subgraph', subgraphRoutes(options.metrics))
   }
   routes.route('/graphql', graphqlRoutes(options))

@@ -9,8 +9,6 @@ const MOST_BYTES = 16_000_000
 const LARGEST_ANSWER = 1_000_000
 /** An answer is dropped after this time, in milliseconds, in case a notification was missed. */
 const TIME_TO_LIVE = 60_000
-/** A request over this many bytes is not looked up, and its answer is not cached. */
-export const LARGEST_CACHED_REQUEST = 8_000
 
 /** An answer as it was sent, with the name that the metrics use for its operation. */
 export type CachedAnswer = { bytes: Uint8Array<ArrayBuffer>; contentType: string; name: string }

@@ -9,7 +9,8 @@ import { schema } from '../../schema/index.ts'
 import type { AppEnvironment, AppParts, Caller } from '../appEnvironment.ts'
 import { graphContext } from '../context.ts'
 import { RequestFault } from '../faults.ts'
-import { type AnswerCache, LARGEST_CACHED_REQUEST, openAnswerCache } from './answerCache.ts'
+import { isShortJson } from '../shedLoad.ts'
+import { type AnswerCache, openAnswerCache } from './answerCache.ts'
 import { answerClientOperations } from './answerClientOperations.ts'
 import { chargeKeys } from './chargeKeys.ts'
 import { type ClientOperations, readClientOperations } from './clientOperations.ts'
@@ -166,11 +167,13 @@ export function graphqlRoutes({
         allow: 'GET, POST',
       })
     const caller = c.get('caller')
-    if (c.req.method !== 'GET' || !isPageRequest(c.req.header('accept'), c.req.query('query')))
+    if (c.req.method !== 'GET' || !isPageRequest(c.req.header('accept'), c.req.query('query'))) {
+      if (!isShortJson(c)) return await answer(c.req.raw, caller)
       // The answer to a key says what it cost, so it is made anew.
-      return caller.partner === null && mayBeCached(c)
+      return caller.partner === null
         ? await answerThroughCache(c)
-        : await answer(c.req.raw, caller)
+        : await answerByYoga(c, await c.req.text(), newOperation())
+    }
     if (!maySendOwnOperations(caller))
       throw new ForbiddenError('GraphiQL is for analysts and admins. Sign in as one.')
     return await graphiql.page(c)
@@ -186,16 +189,6 @@ function signalOfLeaving(outgoing: ServerResponse): AbortSignal {
     if (!outgoing.writableFinished) leaving.abort()
   })
   return leaving.signal
-}
-
-/** True for short requests in JSON. A page of another site cannot make a browser send these without a preflight. */
-function mayBeCached({ req }: Context<AppEnvironment>): boolean {
-  const length = Number(req.header('content-length') ?? Number.NaN)
-  return (
-    req.method === 'POST' &&
-    length <= LARGEST_CACHED_REQUEST &&
-    /^application\/json\s*(;|$)/i.test(req.header('content-type') ?? '')
-  )
 }
 
 function isPageRequest(accept: string | undefined, query: string | undefined): boolean {

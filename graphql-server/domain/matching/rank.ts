@@ -740,8 +740,16 @@ function readPool({
     },
   }
   const ownBand = ownBandOf(pool, columns)
-  const isSuitedIfFunded = (place: number) =>
-    !isRuledOut(rows[place] ?? 0) && suits({ pool, columns, mine, ownBand }, place)
+  const person = { pool, columns, mine, ownBand }
+  // Each ten asks of the same candidates several times.
+  const suited = new Uint8Array(length)
+  const isSuitedIfFunded = (place: number) => {
+    const known = suited[place] ?? 0
+    if (known !== 0) return known === SUITED
+    const isSuited = !isRuledOut(rows[place] ?? 0) && suits(person, place)
+    suited[place] = isSuited ? SUITED : UNSUITED
+    return isSuited
+  }
   return {
     ...pool,
     isSuitedIfFunded,
@@ -758,6 +766,10 @@ function jointNameOf(name: string): string | null {
   const letters = JOINT.exec(name)?.[1] ?? ''
   return letters.length >= LEAST_OF_A_JOINT_NAME ? letters : null
 }
+
+/** What is known of a candidate so far; 0 is nothing. */
+const SUITED = 1
+const UNSUITED = 2
 
 /** Tuition of a year up to which Italy's regional grant, which goes by income alone, leaves little to pay. */
 const MOST_WITH_GRANT_USD = 5000

@@ -37,6 +37,7 @@ const Segment = styled.label`
   border-radius: 5px;
   font-size: var(--text-control);
   line-height: 1.25;
+  text-align: center;
   color: var(--ink-soft);
   cursor: pointer;
 

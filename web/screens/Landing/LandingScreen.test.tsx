@@ -75,7 +75,7 @@ describe('the front page', () => {
     const { address } = openApp('/countries/germany')
     const where = await screen.findByRole('combobox', { name: 'Where to' })
     expect(where).toHaveProperty('value', 'GERMANY')
-    expect(variables('countryRouteQuery')).toMatchObject({ country: 'GERMANY' })
+    expect(variables('countryRouteQuery')).toMatchObject({ sample: 'DATA_SCIENCE', country: 'GERMANY' })
     await userEvent.selectOptions(where, MATCHER_SECTION.anyCountry)
     await waitFor(() => expect(variables('countryRouteQuery')).toMatchObject({ country: null }))
     expect(address()).toBe('/countries/germany?in=own')

@@ -9,11 +9,17 @@ export const OWN = 'OWN'
 /** Where the front page's matcher looks. */
 export type Place = Country | typeof OWN
 
-const formOf = (usual: Place) =>
-  addressForm({ sample: oneOf(SAMPLES), in: oneOf<readonly [Place, ...Place[]]>([usual, OWN, ...COUNTRIES]) })
+type Sample = (typeof SAMPLES)[number]
 
-const FRONT_PAGE = formOf(OWN)
-const OF_COUNTRIES = new Map(COUNTRIES.map(country => [country, formOf(country)]))
+const formOf = (sample: Sample, place: Place) =>
+  addressForm({
+    sample: oneOf<readonly [Sample, ...Sample[]]>([sample, ...SAMPLES]),
+    in: oneOf<readonly [Place, ...Place[]]>([place, OWN, ...COUNTRIES]),
+  })
+
+const FRONT_PAGE = formOf('ROBOTICS', OWN)
+/** The profile in data science has matches in each country. */
+const OF_COUNTRIES = new Map(COUNTRIES.map(country => [country, formOf('DATA_SCIENCE', country)]))
 
 /**
  * The sample profile that the front page matches, and where. Below the guide of a country it looks in that country,

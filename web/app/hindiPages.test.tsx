@@ -79,6 +79,7 @@ describe('in Hindi', () => {
     ['/profile', 'विदेश में पढ़ाई की प्रोफ़ाइल'],
     ['/university-matcher', 'यूनिवर्सिटी मैचर'],
     ['/document-generation', 'दस्तावेज़ बनाना'],
+    ['/applications', 'आवेदन'],
   ])('a student finds no English text at %s', async (path, heading) => {
     server = serveOperations()
     server.signIn('अनन्या राघवन')

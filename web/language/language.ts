@@ -99,6 +99,7 @@ export const NO_WORDS: ReadonlySet<string> = new Set([
   'note',
   'path',
   'slug',
+  'stage',
   'tone',
   'type',
   'value',

@@ -6,6 +6,8 @@ import type { ApplicationCard_application$key } from '../../__generated__/Applic
 import { isStillToApply, STATUSES, type Status } from '../../applications/applicationWords.ts'
 import { Badge, DropdownMenu, IconButton, type MenuItem, Meter, VisuallyHidden } from '../../design/index.ts'
 import { daysUntil, distanceOf, isSoon, shortCalendarDayOf } from '../../format/dates.ts'
+import { t } from '../../language/language.ts'
+import { Trans } from '../../language/Trans.tsx'
 import {
   AddDeadline,
   CardFoot,
@@ -70,11 +72,11 @@ export function ApplicationCard({
   const { setNodeRef: setDropRef } = useDroppable({ id, data: { column: status } })
   const { onMouseDown, ...byHandle } = listeners ?? {}
   const items: MenuItem[] = [
-    { label: 'Open', onSelect: onOpen },
-    { label: 'Move up', onSelect: () => onMoveBy(-1), disabled: isFirst },
-    { label: 'Move down', onSelect: () => onMoveBy(1), disabled: isLast },
+    { label: t('Open'), onSelect: onOpen },
+    { label: t('Move up'), onSelect: () => onMoveBy(-1), disabled: isFirst },
+    { label: t('Move down'), onSelect: () => onMoveBy(1), disabled: isLast },
     { kind: 'divider' },
-    { kind: 'caption', label: 'Move to' },
+    { kind: 'caption', label: t('Move to') },
     ...STATUSES.filter(known => known.status !== status).map(({ status: other, name }) => ({
       label: name,
       onSelect: () => onMoveTo(other),
@@ -98,8 +100,11 @@ export function ApplicationCard({
           status={status}
           addDeadline={
             <AddDeadline type="button" aria-haspopup="dialog" onClick={onAddDeadline}>
-              No deadline: add it
-              <VisuallyHidden> to {program.name}</VisuallyHidden>
+              <Trans
+                message="No deadline: add it<hidden> to {name}</hidden>"
+                values={{ name: program.name }}
+                parts={{ hidden: inside => <VisuallyHidden>{inside}</VisuallyHidden> }}
+              />
             </AddDeadline>
           }
           name={
@@ -114,7 +119,7 @@ export function ApplicationCard({
                 {...attributes}
                 {...byHandle}
                 type="button"
-                aria-label={`Drag ${program.name}`}
+                aria-label={t('Drag {name}', { name: program.name })}
               >
                 <GripVertical aria-hidden="true" />
               </Handle>
@@ -123,7 +128,7 @@ export function ApplicationCard({
                 trigger={
                   <IconButton
                     size="small"
-                    label={`Actions for ${program.name}`}
+                    label={t('Actions for {name}', { name: program.name })}
                     icon={<EllipsisVertical aria-hidden="true" />}
                   />
                 }
@@ -162,7 +167,7 @@ function CardWords({
 }: CardKey & { status: Status; name: ReactNode; addDeadline: ReactNode; tools: ReactNode }) {
   const { deadline, tasks, program, university } = useCard(application)
   const done = tasks.filter(({ isDone }) => isDone).length
-  const figure = `${done} of ${tasks.length}`
+  const figure = t('{done} of {all} done', { done, all: tasks.length })
   return (
     <>
       <div>
@@ -170,13 +175,13 @@ function CardWords({
         <Small>{university.name}</Small>
       </div>
       <CardFoot>
-        {!program.isListed && <Badge tone="warning">No longer listed</Badge>}
+        {!program.isListed && <Badge tone="warning">{t('No longer listed')}</Badge>}
         {/* What was sent already is due no more. */}
         {isStillToApply(status) && (deadline ? <Deadline date={deadline} /> : addDeadline)}
         {tasks.length > 0 && (
           <CardProgress>
-            <span aria-hidden="true">{figure} done</span>
-            <Meter label="Checklist" hideLabel value={done} max={tasks.length} valueText={`${figure} done`} />
+            <span aria-hidden="true">{figure}</span>
+            <Meter label={t('Checklist')} hideLabel value={done} max={tasks.length} valueText={figure} />
           </CardProgress>
         )}
         {tools}
@@ -190,12 +195,12 @@ function Deadline({ date }: { date: string }) {
   if (daysUntil(date) < 0)
     return (
       <Badge tone="failed" icon={icon}>
-        Due {distanceOf(date)}
+        {t('Due {when}', { when: distanceOf(date) })}
       </Badge>
     )
   return (
     <Badge tone={isSoon(date) ? 'warning' : 'plain'} icon={icon}>
-      {isSoon(date) ? `Due ${distanceOf(date)}` : shortCalendarDayOf(date)}
+      {isSoon(date) ? t('Due {when}', { when: distanceOf(date) }) : shortCalendarDayOf(date)}
     </Badge>
   )
 }

@@ -22,6 +22,7 @@ import {
   TextLink,
 } from '../../design/index.ts'
 import { calendarDayOf, daysUntil } from '../../format/dates.ts'
+import { t } from '../../language/language.ts'
 import { refusalWords } from '../../relay/refusal.ts'
 import { Checklist, expectedTask, useChecklist } from './Checklist.tsx'
 import { CountrySteps } from './CountrySteps.tsx'
@@ -29,7 +30,7 @@ import { TimelineSteps, withDeadline } from './TimelineSteps.tsx'
 import { type SaveApplication, useApplicationChanges, useSaveApplication } from './useApplicationChanges.ts'
 
 const LONGEST_NOTES = 5000
-const statuses = STATUSES.map(({ status, name }) => ({ value: status, label: name }))
+const statuses = () => STATUSES.map(({ status, name }) => ({ value: status, label: name }))
 
 const faultOf = ({ refusal }: SaveApplication) => (refusal ? refusalWords(refusal) : undefined)
 
@@ -174,13 +175,13 @@ export function ApplicationDrawer({
       <Stack $gap={5}>
         <Row>
           <TextLink as={Link} to={`/programs/${program.databaseId}`}>
-            View Program Details
+            {t('View Program Details')}
           </TextLink>
-          {!program.isListed && <Badge tone="warning">No longer listed</Badge>}
+          {!program.isListed && <Badge tone="warning">{t('No longer listed')}</Badge>}
         </Row>
-        <Field label="Where it stands" error={faultOf(savingStatus)}>
+        <Field label={t('Where it stands')} error={faultOf(savingStatus)}>
           <Select
-            options={statuses}
+            options={statuses()}
             value={status}
             onChange={event => {
               const chosen = STATUSES.find(known => known.status === event.currentTarget.value)
@@ -190,13 +191,13 @@ export function ApplicationDrawer({
         </Field>
         <Stack $gap={2}>
           <Field
-            label="Deadline"
+            label={t('Deadline')}
             optional
-            error={isPartialDate ? 'Give the day, the month and the year.' : faultOf(savingDeadline)}
+            error={isPartialDate ? t('Give the day, the month and the year.') : faultOf(savingDeadline)}
             help={
               deadlineFrom
-                ? `From the catalogue: ${deadlineFrom}. Check it with the university.`
-                : 'The last day to apply. Reminders and the timeline count back from it.'
+                ? t('From the catalogue: {source}. Check it with the university.', { source: deadlineFrom })
+                : t('The last day to apply. Reminders and the timeline count back from it.')
             }
           >
             <TextInput
@@ -222,7 +223,10 @@ export function ApplicationDrawer({
                     void change(savingDeadline, { deadline: known.date })
                   }}
                 >
-                  Use {calendarDayOf(known.date)}: {known.label}, {known.cycle}
+                  {t('Use {date}: {round}', {
+                    date: calendarDayOf(known.date),
+                    round: `${known.label}, ${known.cycle}`,
+                  })}
                 </Button>
               </Row>
             ))}
@@ -230,7 +234,7 @@ export function ApplicationDrawer({
         <section aria-labelledby="to-do">
           <Stack $gap={3}>
             <Heading level={3} size="tiny" id="to-do">
-              To do
+              {t('To do')}
             </Heading>
             <Checklist checklist={checklist} refusal={savingTasks.refusal} viewer={viewer} />
           </Stack>
@@ -240,13 +244,13 @@ export function ApplicationDrawer({
           <section aria-labelledby="steps">
             <Stack $gap={3}>
               <Heading level={3} size="tiny" id="steps">
-                Counted back from the deadline
+                {t('Counted back from the deadline')}
               </Heading>
               <TimelineSteps steps={withDeadline(timeline)} />
             </Stack>
           </section>
         )}
-        <Field label="Notes" optional error={faultOf(savingNotes)}>
+        <Field label={t('Notes')} optional error={faultOf(savingNotes)}>
           <TextArea
             rows={5}
             maxLength={LONGEST_NOTES}
@@ -266,9 +270,9 @@ export function ApplicationDrawer({
             size="small"
             onClick={deleteIt}
             pending={deleting.isPending}
-            pendingLabel="Deleting..."
+            pendingLabel={t('Deleting...')}
           >
-            Delete this application
+            {t('Delete this application')}
           </Button>
         </Row>
       </Stack>

@@ -28,6 +28,7 @@ import {
   Text,
   TextLink,
 } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { needsPlan } from '../../relay/refusal.ts'
 import { addressForm, oneOf, words } from '../../routing/addressForm.ts'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
@@ -67,21 +68,22 @@ function useOpened() {
 function NoApplications() {
   return (
     <EmptyState
-      title="No applications yet"
+      title={t('No applications yet')}
       headingLevel={2}
       action={
         <Row>
           <LinkButton as={Link} to="/shortlist" variant="primary">
-            Choose from your shortlist
+            {t('Choose from your shortlist')}
           </LinkButton>
           <LinkButton as={Link} to="/universities">
-            Look for programmes
+            {t('Look for programmes')}
           </LinkButton>
         </Row>
       }
     >
-      Track a programme from its page, your matches or your shortlist. It then has a checklist, a deadline and
-      a place on this board.
+      {t(
+        'Track a programme from its page, your matches or your shortlist. It then has a checklist, a deadline and a place on this board.',
+      )}
     </EmptyState>
   )
 }
@@ -169,17 +171,20 @@ function Applications({ viewer: viewerRef }: { viewer: ApplicationsScreen_viewer
     <ScreenPage>
       <ScreenHead>
         <div>
-          <Heading level={1}>Applications</Heading>
+          <Heading level={1}>{t('Applications')}</Heading>
           <Text $tone="soft" $measure>
             {totalCount === 0
-              ? 'From the first thought to enrolment.'
+              ? t('From the first thought to enrolment.')
               : limit == null
-                ? `${totalCount} tracked, from the first thought to enrolment.`
-                : `${totalCount} of the ${limit} that your plan tracks, from the first thought to enrolment.`}
+                ? t('{count} tracked, from the first thought to enrolment.', { count: totalCount })
+                : t('{count} of the {limit} that your plan tracks, from the first thought to enrolment.', {
+                    count: totalCount,
+                    limit,
+                  })}
           </Text>
         </div>
         <LinkButton as={Link} to="/shortlist">
-          Go to Shortlist
+          {t('Go to Shortlist')}
         </LinkButton>
       </ScreenHead>
       {(deleted || refusal) && (
@@ -192,13 +197,13 @@ function Applications({ viewer: viewerRef }: { viewer: ApplicationsScreen_viewer
                   size="small"
                   onClick={takeBack}
                   pending={restoring.isPending}
-                  pendingLabel="Taking back..."
+                  pendingLabel={t('Taking back...')}
                 >
-                  Undo
+                  {t('Undo')}
                 </Button>
               }
             >
-              The application to {deleted.name} was deleted. It can be taken back here.
+              {t('The application to {name} was deleted. It can be taken back here.', { name: deleted.name })}
             </Banner>
           )}
           {refusal && (
@@ -208,7 +213,7 @@ function Applications({ viewer: viewerRef }: { viewer: ApplicationsScreen_viewer
                 <>
                   {' '}
                   <TextLink as={Link} to="/pricing">
-                    Compare plans
+                    {t('Compare plans')}
                   </TextLink>
                 </>
               )}
@@ -217,13 +222,13 @@ function Applications({ viewer: viewerRef }: { viewer: ApplicationsScreen_viewer
         </Stack>
       )}
       <Tabs
-        label="Applications"
+        label={t('Applications')}
         value={view}
         onValueChange={show}
         items={[
           {
             value: 'board',
-            label: 'Board',
+            label: t('Board'),
             content:
               applications.length === 0 ? (
                 <NoApplications />
@@ -241,12 +246,12 @@ function Applications({ viewer: viewerRef }: { viewer: ApplicationsScreen_viewer
           },
           {
             value: 'timeline',
-            label: 'Timeline',
+            label: t('Timeline'),
             content: (
               <Timeline kind={viewer.entitlements.timeline} applications={applications} onOpen={openAtTop} />
             ),
           },
-          { value: 'calendar', label: 'Reminders', content: <CalendarPanel viewer={viewer} /> },
+          { value: 'calendar', label: t('Reminders'), content: <CalendarPanel viewer={viewer} /> },
         ]}
       />
       {hasNext && view !== 'calendar' && (
@@ -254,10 +259,10 @@ function Applications({ viewer: viewerRef }: { viewer: ApplicationsScreen_viewer
           <Button
             variant="quiet"
             pending={isLoadingNext}
-            pendingLabel="Loading..."
+            pendingLabel={t('Loading...')}
             onClick={() => loadNext(MORE)}
           >
-            Show more of {totalCount} applications
+            {t('Show more of {count} applications', { count: totalCount })}
           </Button>
         </Stack>
       )}

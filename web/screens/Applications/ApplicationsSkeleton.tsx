@@ -1,4 +1,5 @@
 import { Skeleton, VisuallyHidden } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { BoardFrame, ColumnFrame } from './boardStyles.ts'
 
@@ -8,7 +9,7 @@ const COLUMNS = ['first', 'second', 'third', 'fourth']
 export function ApplicationsSkeleton() {
   return (
     <ScreenPage>
-      <VisuallyHidden role="status">Loading...</VisuallyHidden>
+      <VisuallyHidden role="status">{t('Loading...')}</VisuallyHidden>
       <ScreenHead>
         <div>
           <Skeleton $width="16rem" $height="2.5rem" />

@@ -14,6 +14,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { Board_applications$key } from '../../__generated__/Board_applications.graphql.ts'
 import { STATUSES, type Status, statusName } from '../../applications/applicationWords.ts'
+import { t } from '../../language/language.ts'
 import { ApplicationCard, CarriedCard } from './ApplicationCard.tsx'
 import { BoardColumn } from './BoardColumn.tsx'
 import {
@@ -33,8 +34,10 @@ import { arrowsOver, placeUnder } from './dragging.ts'
 /** So many columns with cards need more than the width of the page column. */
 const MANY = 5
 
-const INSTRUCTIONS =
-  'Press Space to pick up an application, the arrow keys to move it, Space to put it down, Escape to put it back. The Actions button beside it moves it too.'
+const instructions = () =>
+  t(
+    'Press Space to pick up an application, the arrow keys to move it, Space to put it down, Escape to put it back. The Actions button beside it moves it too.',
+  )
 
 /** The applications in their columns. */
 export function Board({
@@ -71,7 +74,7 @@ export function Board({
   const sensors = useBoardSensors(columns)
 
   const nameOf = (id: string | number) =>
-    cards.find(card => card.id === id)?.program.name ?? 'The application'
+    cards.find(card => card.id === id)?.program.name ?? t('The application')
 
   function move(step: Move | null): void {
     const place = step && changes(columns, step) ? sortPlaceAfter(columns, step) : null
@@ -103,19 +106,20 @@ export function Board({
     const step = over && moveBefore(columns, String(active.id), String(over.id))
     if (!step) return null
     const { status, place, of } = placeAfter(columns, step)
-    return `${statusName(status)}, place ${place} of ${of}`
+    return t('{status}, place {place} of {all}', { status: statusName(status), place, all: of })
   }
   const announcements: Announcements = {
-    onDragStart: ({ active }) => `${nameOf(active.id)} is picked up.`,
+    onDragStart: ({ active }) => t('{name} is picked up.', { name: nameOf(active.id) }),
     onDragOver: event => {
       const place = whereTo(event)
-      return place ? `${nameOf(event.active.id)} is over ${place}.` : undefined
+      return place ? t('{name} is over {place}.', { name: nameOf(event.active.id), place }) : undefined
     },
     onDragEnd: event => {
       const place = whereTo(event)
-      return `${nameOf(event.active.id)} is put ${place ? `into ${place}` : 'back'}.`
+      const name = nameOf(event.active.id)
+      return place ? t('{name} is put into {place}.', { name, place }) : t('{name} is put back.', { name })
     },
-    onDragCancel: ({ active }) => `${nameOf(active.id)} is put back.`,
+    onDragCancel: ({ active }) => t('{name} is put back.', { name: nameOf(active.id) }),
   }
 
   return (
@@ -128,7 +132,7 @@ export function Board({
       }
       onDragEnd={drop}
       onDragCancel={() => setDrag(null)}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: INSTRUCTIONS } }}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: instructions() } }}
     >
       <BoardFrame
         ref={frame}

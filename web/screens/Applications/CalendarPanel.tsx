@@ -18,6 +18,7 @@ import {
   TextInput,
 } from '../../design/index.ts'
 import { dayOf } from '../../format/dates.ts'
+import { t } from '../../language/language.ts'
 import { changesInTurn, useChange } from '../../relay/useChange.ts'
 import { calendarLinks } from './calendarLinks.ts'
 
@@ -97,7 +98,10 @@ export function CalendarPanel({ viewer: viewerRef }: { viewer: CalendarPanel_vie
     const { saved } = await removing.send({})
     if (!saved) return
     setAddress(null)
-    setSaid({ tone: 'success', words: 'The address is gone. Calendars that knew it get nothing any more.' })
+    setSaid({
+      tone: 'success',
+      words: t('The address is gone. Calendars that knew it get nothing any more.'),
+    })
   }
 
   async function remind(wantsReminders: boolean) {
@@ -109,9 +113,9 @@ export function CalendarPanel({ viewer: viewerRef }: { viewer: CalendarPanel_vie
     dismiss()
     try {
       await navigator.clipboard.writeText(secret)
-      setSaid({ tone: 'success', words: 'Copied.' })
+      setSaid({ tone: 'success', words: t('Copied.') })
     } catch {
-      setSaid({ tone: 'danger', words: 'The address could not be copied. Select it and copy it by hand.' })
+      setSaid({ tone: 'danger', words: t('The address could not be copied. Select it and copy it by hand.') })
     }
   }
 
@@ -120,11 +124,14 @@ export function CalendarPanel({ viewer: viewerRef }: { viewer: CalendarPanel_vie
       <section aria-labelledby="by-mail">
         <Stack $gap={3}>
           <Heading level={2} size="small" id="by-mail">
-            By mail
+            {t('By mail')}
           </Heading>
           <Switch
-            label="Remind me of deadlines"
-            description={`To ${email}, two weeks, one week and two days before, while an application is not sent.`}
+            label={t('Remind me of deadlines')}
+            description={t(
+              'To {email}, two weeks, one week and two days before, while an application is not sent.',
+              { email },
+            )}
             checked={wantsReminders}
             disabled={reminding.isPending}
             onChange={event => void remind(event.currentTarget.checked)}
@@ -134,16 +141,17 @@ export function CalendarPanel({ viewer: viewerRef }: { viewer: CalendarPanel_vie
       <section aria-labelledby="in-calendar">
         <Stack $gap={3}>
           <Heading level={2} size="small" id="in-calendar">
-            In your calendar
+            {t('In your calendar')}
           </Heading>
           <Text $tone="soft" $measure>
-            Your calendar can read your deadlines from a secret address. Anybody who knows the address reads
-            your deadlines, so keep it to yourself.
+            {t(
+              'Your calendar can read your deadlines from a secret address. Anybody who knows the address reads your deadlines, so keep it to yourself.',
+            )}
           </Text>
           {address !== null && (
             <Field
-              label="Secret address"
-              help="It is shown this once. A new one can be made at any time; the old one then stops."
+              label={t('Secret address')}
+              help={t('It is shown this once. A new one can be made at any time; the old one then stops.')}
             >
               <TextInput readOnly value={address} onFocus={event => event.currentTarget.select()} />
             </Field>
@@ -152,30 +160,32 @@ export function CalendarPanel({ viewer: viewerRef }: { viewer: CalendarPanel_vie
             <Row>
               {calendarLinks(address).map(({ name, href }) => (
                 <LinkButton key={name} href={href} target="_blank" rel="noreferrer" size="small">
-                  Add to {name} calendar
+                  {t('Add to {name} calendar', { name })}
                 </LinkButton>
               ))}
             </Row>
           )}
           {address === null && calendarAddressMadeAt && (
             <Text>
-              You made an address on {dayOf(calendarAddressMadeAt)}. It cannot be shown again: make a new one
-              to add it to another calendar.
+              {t(
+                'You made an address on {date}. It cannot be shown again: make a new one to add it to another calendar.',
+                { date: dayOf(calendarAddressMadeAt) },
+              )}
             </Text>
           )}
           <Row>
-            {address !== null && <Button onClick={() => void copy(address)}>Copy the address</Button>}
-            <Button onClick={make} pending={creating.isPending} pendingLabel="Making...">
-              {calendarAddressMadeAt ? 'Make a new address' : 'Make an address'}
+            {address !== null && <Button onClick={() => void copy(address)}>{t('Copy the address')}</Button>}
+            <Button onClick={make} pending={creating.isPending} pendingLabel={t('Making...')}>
+              {calendarAddressMadeAt ? t('Make a new address') : t('Make an address')}
             </Button>
             {calendarAddressMadeAt && (
               <Button
                 variant="quiet"
                 onClick={takeAway}
                 pending={removing.isPending}
-                pendingLabel="Removing..."
+                pendingLabel={t('Removing...')}
               >
-                Remove the address
+                {t('Remove the address')}
               </Button>
             )}
           </Row>

@@ -18,6 +18,7 @@ import {
 } from '../../design/index.ts'
 import { documentTarget, documentTypeName } from '../../documents/documentWords.ts'
 import { calendarDayOf, daysUntil } from '../../format/dates.ts'
+import { t } from '../../language/language.ts'
 import { type Refusal, refusalWords } from '../../relay/refusal.ts'
 import { Below } from './checklistStyles.ts'
 import { TaskFacts } from './TaskFacts.tsx'
@@ -195,7 +196,7 @@ export function Checklist({
         <List>
           {tasks.map(task => {
             const shown = task.id === null ? undefined : known.get(task.id)
-            const title = task.title.trim() || 'New task'
+            const title = task.title.trim() || t('New task')
             const isEdited = editing === task.key
             return (
               <Task key={task.key} data-editing={isEdited || undefined}>
@@ -213,7 +214,7 @@ export function Checklist({
                     aria-expanded={isEdited}
                     onClick={() => setEditing(isEdited ? null : task.key)}
                   >
-                    {isEdited ? 'Close' : 'Change'}
+                    {isEdited ? t('Close') : t('Change')}
                     <VisuallyHidden> {title}</VisuallyHidden>
                   </ChangeButton>
                 </TaskLine>
@@ -222,8 +223,8 @@ export function Checklist({
                   <Below>
                     <Stack $gap={3}>
                       <Field
-                        label="Task"
-                        error={task.title.trim() === '' ? 'Name the task, or remove it.' : undefined}
+                        label={t('Task')}
+                        error={task.title.trim() === '' ? t('Name the task, or remove it.') : undefined}
                       >
                         <TextInput
                           // The form is opened to write in it.
@@ -234,7 +235,7 @@ export function Checklist({
                           onBlur={() => void save()}
                         />
                       </Field>
-                      <Field label="Due on" optional>
+                      <Field label={t('Due on')} optional>
                         <TextInput
                           type="date"
                           min="2000-01-01"
@@ -245,10 +246,10 @@ export function Checklist({
                         />
                       </Field>
                       {own.length > 0 && (
-                        <Field label="Document" optional>
+                        <Field label={t('Document')} optional>
                           <Select
                             value={task.documentId ?? ''}
-                            placeholder="None"
+                            placeholder={t('None')}
                             options={own.map(document => ({
                               value: document.id,
                               label: `${documentTypeName(document.documentType)}, ${documentTarget(document)}`,
@@ -269,7 +270,7 @@ export function Checklist({
                           icon={<Trash2 aria-hidden="true" />}
                           onClick={() => remove(task.key)}
                         >
-                          Remove
+                          {t('Remove')}
                           <VisuallyHidden> {title}</VisuallyHidden>
                         </Button>
                       </Row>
@@ -289,7 +290,7 @@ export function Checklist({
             icon={<Plus aria-hidden="true" />}
             onClick={() => setEditing(add())}
           >
-            Add a task
+            {t('Add a task')}
           </Button>
         </Row>
       )}
@@ -300,8 +301,8 @@ export function Checklist({
 function Due({ task: { dueOn, isDone } }: { task: EditedTask }) {
   if (dueOn === null || isDone) return null
   return daysUntil(dueOn) < 0 ? (
-    <Late>Was due on {calendarDayOf(dueOn)}</Late>
+    <Late>{t('Was due on {date}', { date: calendarDayOf(dueOn) })}</Late>
   ) : (
-    <>Due on {calendarDayOf(dueOn)}</>
+    t('Due on {date}', { date: calendarDayOf(dueOn) })
   )
 }

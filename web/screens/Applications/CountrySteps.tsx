@@ -6,6 +6,7 @@ import type {
 } from '../../__generated__/CountrySteps_application.graphql.ts'
 import { countryName } from '../../catalogue/countryName.ts'
 import { Banner, Checkbox, Heading, Stack, Text } from '../../design/index.ts'
+import { t, words } from '../../language/language.ts'
 import { refusalWords } from '../../relay/refusal.ts'
 import { sharedWords } from './TaskFacts.tsx'
 import { useTickCountryStep } from './useApplicationChanges.ts'
@@ -33,10 +34,10 @@ const Steps = styled.ul`
 
 type Step = CountrySteps_application$data['countrySteps'][number]
 
-const STAGES = [
+const STAGES = words([
   { stage: 'APPLICATION', name: 'Before you apply' },
   { stage: 'VISA', name: 'For the visa, after an offer' },
-] as const
+] as const)
 
 /** What the country asks of students from abroad, each step with its source. A tick counts for every application there. */
 export function CountrySteps({ application }: { application: CountrySteps_application$key }) {
@@ -67,7 +68,7 @@ export function CountrySteps({ application }: { application: CountrySteps_applic
     <section aria-labelledby="country-steps">
       <Stack $gap={3}>
         <Heading level={3} size="tiny" id="country-steps">
-          For {countryName(university.country)}
+          {t('For {country}', { country: countryName(university.country) })}
         </Heading>
         {refusal && (
           <Banner tone="danger" announce>
@@ -106,7 +107,9 @@ export function CountrySteps({ application }: { application: CountrySteps_applic
           )
         })}
         <Text $size="small" $tone="soft">
-          What the sources say, not legal advice. The embassy and the university decide: check with them.
+          {t(
+            'What the sources say, not legal advice. The embassy and the university decide: check with them.',
+          )}
         </Text>
       </Stack>
     </section>
@@ -118,8 +121,9 @@ function Detail({ step: { detail, source, year, sharedWith } }: { step: Step }) 
     <>
       {detail} {sharedWith > 0 && `${sharedWords(sharedWith)}.`}
       <small>
-        Source: {source}
-        {source.includes(String(year)) ? '' : `, ${year}`}
+        {t('Source: {source}', {
+          source: source.includes(String(year)) ? source : `${source}, ${year}`,
+        })}
       </small>
     </>
   )

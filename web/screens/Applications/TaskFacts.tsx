@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { Checklist_application$data } from '../../__generated__/Checklist_application.graphql.ts'
 import { TextLink, VisuallyHidden } from '../../design/index.ts'
+import { plural } from '../../language/language.ts'
 import { Facts } from './checklistStyles.ts'
 import { taskLink } from './taskLink.ts'
 
@@ -34,5 +35,8 @@ export function TaskFacts({
 
 /** For how many other applications a tick counts. */
 export function sharedWords(count: number): string {
-  return `Counts for ${count === 1 ? 'one other application' : `${count} other applications`} too`
+  return plural(count, {
+    one: 'Counts for one other application too',
+    other: 'Counts for # other applications too',
+  })
 }

@@ -16,6 +16,7 @@ import {
   TextLink,
 } from '../../design/index.ts'
 import { daysUntil } from '../../format/dates.ts'
+import { t } from '../../language/language.ts'
 import { type Step, TimelineSteps, withDeadline } from './TimelineSteps.tsx'
 
 /** Steps that are shown at first: some weeks for a few applications. */
@@ -56,16 +57,17 @@ export function Timeline({
   if (kind === 'NONE')
     return (
       <EmptyState
-        title="Your deadlines on one line"
+        title={t('Your deadlines on one line')}
         headingLevel={2}
         action={
           <LinkButton as={Link} to="/pricing">
-            See the plans
+            {t('See the plans')}
           </LinkButton>
         }
       >
-        With Standard all your deadlines stand on one line; with Premium the steps before each one are counted
-        back from it. The deadline of each application stays on its card in any plan.
+        {t(
+          'With Standard all your deadlines stand on one line; with Premium the steps before each one are counted back from it. The deadline of each application stays on its card in any plan.',
+        )}
       </EmptyState>
     )
   const open = applications.filter(({ status }) => isStillToApply(status))
@@ -78,8 +80,8 @@ export function Timeline({
   const undated = open.filter(({ deadline }) => deadline == null)
   if (steps.length === 0)
     return (
-      <EmptyState title="No deadlines yet" headingLevel={2}>
-        Open an application on the board and set its deadline. It then appears here.
+      <EmptyState title={t('No deadlines yet')} headingLevel={2}>
+        {t('Open an application on the board and set its deadline. It then appears here.')}
       </EmptyState>
     )
   const inOrder = [...steps].sort((one, other) =>
@@ -92,17 +94,17 @@ export function Timeline({
     <Stack $gap={6}>
       {kind === 'DEADLINES' && (
         <Banner>
-          These are your deadlines. Premium counts the steps before each one back from it.{' '}
+          {t('These are your deadlines. Premium counts the steps before each one back from it.')}{' '}
           <TextLink as={Link} to="/pricing">
-            See the plans
+            {t('See the plans')}
           </TextLink>
         </Banner>
       )}
-      {late.length > 0 && <Steps name="Late" steps={late} />}
-      {ahead.length > 0 && <Steps name="Ahead" steps={ahead} />}
+      {late.length > 0 && <Steps id="steps-late" name={t('Late')} steps={late} />}
+      {ahead.length > 0 && <Steps id="steps-ahead" name={t('Ahead')} steps={ahead} />}
       {undated.length > 0 && (
         <Text $tone="soft" $measure>
-          Without a deadline:{' '}
+          {t('Without a deadline:')}{' '}
           {undated.map(({ id, program, university }, at) => (
             <span key={id}>
               {at > 0 && '; '}
@@ -123,9 +125,8 @@ function stillToTake(steps: readonly Step[]): readonly Step[] {
   return last && daysUntil(last.date) < 0 ? [last] : steps
 }
 
-function Steps({ name, steps }: { name: string; steps: readonly Step[] }) {
+function Steps({ id, name, steps }: { id: string; name: string; steps: readonly Step[] }) {
   const [showsAll, setShowsAll] = useState(false)
-  const id = `steps-${name.toLowerCase()}`
   return (
     <section aria-labelledby={id}>
       <Stack $gap={4}>
@@ -136,7 +137,7 @@ function Steps({ name, steps }: { name: string; steps: readonly Step[] }) {
         {!showsAll && steps.length > FIRST && (
           <Row>
             <Button variant="quiet" size="small" onClick={() => setShowsAll(true)}>
-              Show all {steps.length} steps
+              {t('Show all {count} steps', { count: steps.length })}
             </Button>
           </Row>
         )}

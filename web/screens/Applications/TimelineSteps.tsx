@@ -2,6 +2,7 @@ import { Check, Circle, Flag } from 'lucide-react'
 import { styled } from 'styled-components'
 import { TextLink } from '../../design/index.ts'
 import { calendarDayOf, daysUntil, distanceOf } from '../../format/dates.ts'
+import { t } from '../../language/language.ts'
 
 export type Step = {
   date: string
@@ -121,7 +122,7 @@ export function TimelineSteps({ steps }: { steps: readonly Step[] }) {
             )}
             <Day $isLate={isLate}>
               <time dateTime={date}>{calendarDayOf(date)}</time>
-              {isDone ? ', done' : `, ${distanceOf(date)}`}
+              {isDone ? `, ${t('done')}` : `, ${distanceOf(date)}`}
             </Day>
             <Title>{title}</Title>
             {of && (

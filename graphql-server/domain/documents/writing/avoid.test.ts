@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { avoidedTopics, mentions, withoutMentions } from './avoid.ts'
+import { avoidedTopics, mentions, namesToHide, withoutMentions } from './avoid.ts'
 import { askedToLeaveOut, isNonAnswer } from './nonAnswers.ts'
 
 const left = (answer: string, wish: string) =>
@@ -28,6 +28,27 @@ describe('what is to stay out', () => {
       'Field biologist, environmental consultancy (wind farms, La Guajira)',
     )
     expect(left('Enervento was the client. We counted bats.', wish)).toBe('We counted bats.')
+  })
+
+  it.each([
+    ['She has agreed that I tell about it, but without her name.', true],
+    ['Please do not use her name.', true],
+    ['I tell it without naming her.', true],
+    ['Please tell it without his name.', false],
+    ['I do not know her name day.', false],
+    ['The three of them stood there without her name.', false],
+    ['The street had a house without the name of its owner on the door.', false],
+  ])('hides a name that an answer gives, where another one says: “%s”', (wish, isHidden) => {
+    const story = 'The water stood in her cellar. The name of the woman is Aldona. Aldona telephoned herself.'
+    const told = withoutMentions(story, namesToHide([story, wish])).replaceAll('\n\n', ' ')
+    expect(told).toBe(isHidden ? 'The water stood in her cellar.' : story)
+  })
+
+  it('hides whom somebody was called, and nobody else', () => {
+    const story = 'My brother called Otar sold it. A nurse called Nino Beridze bought it. Beridze paid.'
+    expect(withoutMentions(story, namesToHide([story, 'please without her name']))).toBe(
+      'My brother called Otar sold it.',
+    )
   })
 
   it('takes nothing out for words that name no topic', () => {

@@ -79,6 +79,38 @@ export function avoidedTopics(list: string): Topic[] {
     .filter(({ stems }) => stems.size > 0)
 }
 
+/** 'Without her name', 'please do not use his name', 'but do not name them', in a sentence about the text. */
+const WITHOUT_NAME =
+  /\b(?:(?:without (?:(?:telling|using|saying|mentioning|giving) )?|(?:do not|don['’]t|never|not to) (?:use|tell|say|mention|give|write) )(her|his|their) (?:real |full |first |last )?names?|(?:without naming|(?:do not|don['’]t|never|not to) name) (her|him|them))\b(?! \p{Ll})/giu
+const ABOUT_THE_TEXT =
+  /\b(?:please|pls|plz|tell|telling|told you|writ(?:e|ing)|mention|agree[ds]?|allow(?:ed|s)?|publish|text|essay|letter|use|using|but without)\b/iu
+/** 'The name of the woman is Aldona', 'her name was Aldona', 'a neighbour called Aldona Petraitis'. */
+const NAMED_AS =
+  /(?:\b(?:([Hh]er|[Hh]is|[Tt]heir) name|(?:[Tt]he )?[Nn]ame of (?:the|my|our|this|that) (\p{L}+)(?: \p{L}+)?) (?:is|was)|\b(?:[Aa]n?|[Tt]he|[Mm]y|[Oo]ur) (\p{L}+),? (?:is |was |who (?:is|was) )?(?:called|named)) (\p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+)?)/gu
+const OF_HER =
+  /^(?:her|woman|girl|lady|mother|mum|sister|daughter|wife|aunt|grandmother|widow|midwife|actress|waitress)$/iu
+const OF_HIM =
+  /^(?:his|him|man|boy|father|dad|brother|son|husband|uncle|grandfather|widower|actor|waiter|gentleman)$/iu
+
+/** The names that somebody asks to keep out with 'her', 'his' or 'their', as far as an answer says who is called so. */
+export function namesToHide(texts: readonly string[]): Topic[] {
+  const said = texts.map(cleanText)
+  const whose = said
+    .flatMap(text => splitSentences(text))
+    .filter(({ text }) => ABOUT_THE_TEXT.test(text))
+    .flatMap(({ text }) => [...text.matchAll(WITHOUT_NAME)].map(([, of, whom]) => of ?? whom ?? ''))
+  const isMeant = (person: string) =>
+    whose.some(
+      one => !(OF_HER.test(one) && OF_HIM.test(person)) && !(OF_HIM.test(one) && OF_HER.test(person)),
+    )
+  return said
+    .flatMap(text => [...text.matchAll(NAMED_AS)])
+    .filter(([, of, whom, called]) => isMeant(of ?? whom ?? called ?? ''))
+    .flatMap(([, , , , name = '']) => name.split(' '))
+    .map((word): Topic => ({ stems: stemsOf(word), hides: 'ALL' }))
+    .filter(({ stems }) => stems.size > 0)
+}
+
 /** Does the text touch one of the topics? */
 export function mentions(text: string, topics: readonly Topic[]): boolean {
   if (topics.length === 0) return false

@@ -1,6 +1,6 @@
 import { findQuestionnaire } from '../../questionnaires/index.ts'
 import { quotableAnswers } from '../../questionnaires/quotable.ts'
-import { avoidedTopics, mentions, topicsOfTheirOwn, withoutMentions } from './avoid.ts'
+import { avoidedTopics, mentions, namesToHide, topicsOfTheirOwn, withoutMentions } from './avoid.ts'
 import { chosenOption } from './chosenOption.ts'
 import type { PlannedParagraph, WritingPlan } from './draft.ts'
 import type { FormSection, WritingForm } from './forms/form.ts'
@@ -65,7 +65,7 @@ function withoutAvoided(
       key === avoidKey ? [] : askedToLeaveOut(proseOf(value)),
     ),
   ]
-  const asked = avoidedTopics(wishes.join('\n'))
+  const asked = [...avoidedTopics(wishes.join('\n')), ...namesToHide(Object.values(answers).map(proseOf))]
   const definition = findQuestionnaire(type, form)
   if (asked.length === 0 || definition === null) return answers
   const quotable = quotableAnswers(definition, answers)

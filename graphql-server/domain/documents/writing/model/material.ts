@@ -2,6 +2,7 @@
 import { CUT_OUT, cleanText } from '../../../language/cleanText.ts'
 import type { AnswerValue, Question } from '../../../questionnaires/definition.ts'
 import { findQuestionnaire } from '../../../questionnaires/index.ts'
+import { mentions, namesToHide, type Topic } from '../avoid.ts'
 import type { PlannedParagraph, WritingPlan } from '../draft.ts'
 import { formOf } from '../forms/index.ts'
 import type { Speaker } from '../grounding/departures.ts'
@@ -118,13 +119,14 @@ export function documentMaterial(request: WritingRequest, plan: WritingPlan): Do
   )
   const statements: Statement[] = []
   const idsByKey = new Map<string, number[]>()
+  const hidden = namesToHide(Object.values(request.answers).map(proseOf))
   const add = (key: string, label: string, texts: readonly string[]) => {
     const ids = texts.map(text =>
       statements.push({
         id: statements.length + 1,
         key,
         label,
-        repliesTo: replyThatSays({ key, text }, request.replies ?? [])?.question ?? null,
+        repliesTo: withoutHidden(replyThatSays({ key, text }, request.replies ?? [])?.question, hidden),
         text,
       }),
     )
@@ -169,6 +171,11 @@ function reasonsForSchool({ type, form }: WritingRequest, plan: WritingPlan): st
       )
       .map(({ key }) => key),
   )
+}
+
+/** A question as the model is shown it: one that has a name which is to stay out is not. */
+function withoutHidden(question: string | undefined, hidden: readonly Topic[]): string | null {
+  return question === undefined || mentions(question, hidden) ? null : question
 }
 
 /** The paragraphs that have something to tell, with the words parted among them. */

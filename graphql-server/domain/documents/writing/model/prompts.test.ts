@@ -135,6 +135,29 @@ describe('what goes out', () => {
     expect(untold?.complaints).not.toEqual([])
   })
 
+  it('holds no name that is to stay out, in a reply or its question', () => {
+    const request = requestOf('ananya')
+    const reply = {
+      tellsWith: 'problemSolvingStory',
+      words: 'Since May that part of the bog has stayed dry. Aldona said so.',
+      question: 'What did Aldona say of the water?',
+    }
+    const { draft } = promptsFor({
+      ...request,
+      replies: [reply],
+      answers: answersWithChosen(
+        {
+          ...request.answers,
+          problemSolvingStory: { text: 'The water rose. The name of the woman is Aldona.' },
+          additionalInformation: { text: 'She has agreed that I tell it, but without her name.' },
+        },
+        [{ key: 'r', source: 'Your reply', ...reply }],
+      ),
+    })
+    expect(draft.material).toContain('has stayed dry')
+    expect(draft.material).not.toContain('Aldona')
+  })
+
   it('lets what is applied for be tied to what is wanted of it by the check of the model', () => {
     const lamps = { id: 1, key: 'projects', label: 'Projects', repliesTo: null, text: 'I built 14 lamps.' }
     const on = { statements: [lamps], also: ['MSc Optics'], names: [], speaker: 'SAME' as const }

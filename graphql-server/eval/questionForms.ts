@@ -17,6 +17,7 @@ import {
 import { toldIn } from '../domain/documents/writing/questions/toldIn.ts'
 import type { WritingRequest } from '../domain/documents/writing/request.ts'
 import { answersWithChosen, isToldBy } from '../domain/documents/writing/statements/chosen.ts'
+import { targetOf } from '../domain/documents/writing/target.ts'
 import type { Answers } from '../domain/questionnaires/definition.ts'
 import type { LanguageModel } from '../infra/languageModel.ts'
 import { answersToRead } from './answersToRead.ts'
@@ -103,9 +104,20 @@ function toldBy(person: UnseenPerson) {
   return toldIn({ asked: { type, form }, answers, replies: [], decisions: new Map() })
 }
 
+function universityOf(person: UnseenPerson): string | null {
+  const { university } = targetOf(requestOf(person))
+  return university === '' ? null : university
+}
+
 /** The questions of the product without a model. */
 export function askWithoutModel(person: UnseenPerson): ProposedFollowUp[] {
-  return askByTemplate({ told: toldBy(person), asked: [], room: MOST_FOLLOW_UPS, year: WRITTEN_IN })
+  return askByTemplate({
+    told: toldBy(person),
+    asked: [],
+    room: MOST_FOLLOW_UPS,
+    year: WRITTEN_IN,
+    university: universityOf(person),
+  })
 }
 
 /**
@@ -124,7 +136,14 @@ export async function askWithModel({
   const told = toldBy(person)
   const answer = await model.ask({ ...questionsPrompt(told), calls: { left: MODEL_CALLS }, signal })
   const reply = answer.outcome === 'ANSWERED' || answer.outcome === 'CUT' ? answer.text : null
-  return askByModel({ told, asked: [], room: MOST_FOLLOW_UPS, year: WRITTEN_IN, reply })
+  return askByModel({
+    told,
+    asked: [],
+    room: MOST_FOLLOW_UPS,
+    year: WRITTEN_IN,
+    university: universityOf(person),
+    reply,
+  })
 }
 
 /** Whether a reader has filled in the whole form. */
@@ -172,7 +191,7 @@ export function requestAfterReplies(
   const settled = replies.reduce((answers, reply) => settle(answers, reply, request), request.answers)
   const told = replies.flatMap(({ asked: { gap, quotes, question, number }, words }) => {
     const tellsWith = quoteRepliedTo(gap, quotes)?.key
-    const isSettlement = gap === 'CONTRADICTION' || gap === 'SPELLING'
+    const isSettlement = gap === 'CONTRADICTION' || gap === 'SPELLING' || gap === 'OTHER_SCHOOL'
     return tellsWith === undefined || isSettlement || isToldBy(words, settled)
       ? []
       : [{ key: String(number), words, tellsWith, source: question, question }]

@@ -119,3 +119,60 @@ function isPartOf(words: readonly string[], name: string, wordsOfWhole: readonly
     word => wordsOfWhole.includes(word) || (word.length > 1 && word.length < 6 && initials.includes(word)),
   )
 }
+
+const CAPITAL = String.raw`\p{Lu}[\p{L}\p{M}.&'’-]*`
+const KIND =
+  '(?:University|Universität|Universitat|Universidade|Universidad|Università|Université|Universiteit|Polytechnic|Politecnico|Institute of Technology|Business School|School of (?:Management|Business|Economics))'
+const FULL_NAME = new RegExp(
+  `(?:${CAPITAL}[ ]){0,5}${KIND}(?:[ ](?:of|de|di|do|degli|zu|at)(?:[ ]the)?[ ]${CAPITAL}(?:,?[ ](?:(?:of|at)[ ])?${CAPITAL}){0,3}|(?:[ ]${CAPITAL}){0,2})`,
+  'gu',
+)
+const LEADS_IN =
+  /^(?:The|At|In|From|For|While|When|After|Before|During|Since|My|Your|Our|To|With|And|But|As|Both|This|That|Why)\s+/u
+const NAMES_NONE = /^(?:(?:A|An|The|My|Your|This|That|Our) )?(?:University|Polytechnic|Business School)$/u
+
+/** Full names of universities in a sentence, with their places. */
+export function universitiesIn(sentence: string): { name: string; start: number; end: number }[] {
+  return [...sentence.matchAll(FULL_NAME)].flatMap(match => {
+    let name = match[0]
+    let start = match.index
+    for (let lead = LEADS_IN.exec(name); lead !== null; lead = LEADS_IN.exec(name)) {
+      name = name.slice(lead[0].length)
+      start += lead[0].length
+    }
+    // A comma of the next sentence or a list is no part of the name.
+    name = name.replace(/(?<![\s,.'’-])[\s,.'’-]+$/u, '').replace(/['’]s$/u, '')
+    return NAMES_NONE.test(name) || name === '' ? [] : [{ name, start, end: start + name.length }]
+  })
+}
+
+/** Text before the name of a university to which a person applies. */
+export const APPLIES =
+  /\b(?:apply(?:ing)?|application|admission|admitted|(?:hope|want|wish|like|forward|plan|intend|aim|eager|excited|chosen|choose|decided|chose) (?:to|for) (?:join(?:ing)?|attend(?:ing)?|study(?:ing)?|pursu(?:e|ing)|come|coming|enrol\p{L}{0,20})|why|your)\b(?:(?!\bfrom\b)[^.;,]){0,70}$/iu
+
+/** What an answer about a school says of it, behind 'At', 'join' or 'apply to', or before 'has'. */
+const BEHIND =
+  /(?:^At (?:the )?|\b(?:join|joining|study at|studying at|why|chose|choose|chosen) (?:the )?)$/iu
+const BEFORE = /^(?:['’]s\b|,? (?:has|is|offers|was|would|will|gives|lets)\b)/u
+
+/** The university of which a sentence about the school that somebody applies to speaks; null where it names none so. */
+export function schoolSpokenOf(sentence: string): string | null {
+  const short = SHORT_NAMES.flatMap(name =>
+    [
+      ...sentence.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${name}(?![\\p{L}\\p{N}]| \\p{Lu}\\p{L})`, 'gu')),
+    ].map(({ index }) => ({
+      name,
+      start: index,
+      end: index + name.length,
+    })),
+  )
+  const [spokenOf] = [...universitiesIn(sentence), ...short].filter(({ start, end }) => {
+    const before = sentence.slice(0, start)
+    return (
+      BEHIND.test(before) ||
+      APPLIES.test(before) ||
+      (/^(?:the )?$/iu.test(before) && BEFORE.test(sentence.slice(end)))
+    )
+  })
+  return spokenOf?.name ?? null
+}

@@ -55,13 +55,22 @@ export type QuestionsToAsk = Telling & {
   room: number
   /** The present one. */
   year: number
+  /** The one that the document is for. */
+  university: string | null
   /** What an outside model proposed; null where none was asked, or it did not answer. */
   reply: string | null
 }
 
 /** Questions about the gaps in a person's answers: the model's that may be asked, then ours. */
-export function questions({ keys, room, year, reply, ...telling }: QuestionsToAsk): ProposedFollowUp[] {
-  return askByModel({ told: toldIn(telling), asked: keys, room, year, reply })
+export function questions({
+  keys,
+  room,
+  year,
+  university,
+  reply,
+  ...telling
+}: QuestionsToAsk): ProposedFollowUp[] {
+  return askByModel({ told: toldIn(telling), asked: keys, room, year, university, reply })
 }
 
 /** What a model is asked for questions with. */

@@ -66,6 +66,7 @@ export async function askQuestions({
     keys: await readKeys({ app, ids: kept.map(({ id }) => id) }),
     room: MOST_FOLLOW_UPS - kept.filter(({ state }) => state !== 'STALE').length,
     year: app.now().getUTCFullYear(),
+    university: place.university,
   })
   const modelName = reply === null ? null : (app.languageModel?.name ?? null)
   await store({ app, viewer, place, proposed, modelName, gone: gone.map(({ id }) => id) })

@@ -99,9 +99,13 @@ export async function readPlaces({
   const ofDrafts = [...byDocument.values()].flatMap(({ draftId }) => (draftId === null ? [] : [draftId]))
   const drafts = await prisma.draft.findMany({
     where: visible(draftsVisibleTo(viewer), { id: { in: [...draftIds, ...ofDrafts] } }),
-    include: { answers: true },
+    include: {
+      answers: true,
+      documents: { select: { targetUniversity: true }, orderBy: { id: 'desc' }, take: 1 },
+    },
   })
-  for (const { id, name, documentType: type, form, answers: rows, updatedAt, questionsAskedAt } of drafts) {
+  for (const draft of drafts) {
+    const { id, name, documentType: type, form, answers: rows, updatedAt, questionsAskedAt } = draft
     const definition = findQuestionnaire(type, form)
     if (definition === null) continue
     const answers = answersIn({ definition, rows })
@@ -112,7 +116,11 @@ export async function readPlaces({
       name,
       asked: { type, form },
       answers,
-      university: university !== undefined && 'text' in university ? university.text : null,
+      // A quick form is for a school from its first document on.
+      university:
+        university !== undefined && 'text' in university
+          ? university.text
+          : (draft.documents[0]?.targetUniversity ?? null),
       changedAt: updatedAt,
       askedAt: questionsAskedAt,
     })

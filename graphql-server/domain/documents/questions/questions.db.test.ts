@@ -314,6 +314,27 @@ describe('a contradiction', () => {
   })
 })
 
+describe('a sentence that was left over from another application', () => {
+  const LEFT_OVER = 'At UCL I want to take the module on the safety of patients.'
+
+  test('is asked about by the school that it names, and left out once that is confirmed', async () => {
+    const { questions, reply, viewer } = await createAsked({
+      targetUniversity: 'University of Leeds',
+      whyThisUniversity: `${LEFT_OVER} It has a ward for teaching.`,
+    })
+    const [first] = questions
+    expect(first).toMatchObject({ gap: 'OTHER_SCHOOL', quotes: [{ words: LEFT_OVER }] })
+    expect(first?.text).toContain('UCL, but this is for University of Leeds')
+    if (first === undefined) return
+    const status = async () =>
+      (await readStory({ app, viewer })).find(({ firstWords }) => firstWords === LEFT_OVER)?.status
+    await reply(first, { action: 'CONFIRM', suggestion: 0 })
+    expect(await status()).toBe('REMOVED')
+    await reply(first, { action: 'UNDO' })
+    expect(await status()).toBe('CURRENT')
+  })
+})
+
 describe('a document', () => {
   const REPLY = 'One night a blood pressure that I needed for a transfer to Kumasi was missing.'
 

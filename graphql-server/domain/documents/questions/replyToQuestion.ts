@@ -273,6 +273,7 @@ async function askBack({
     room: MOST_FOLLOW_UPS,
     reply: null,
     year: app.now().getUTCFullYear(),
+    university: place.university,
   })
   const contradicting = proposed.filter(
     ({ gap, joins }) => gap === 'CONTRADICTION' && joins.some(({ key }) => isReply.has(key)),

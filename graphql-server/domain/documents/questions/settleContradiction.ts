@@ -11,7 +11,8 @@ export type Settlement = { key: string; correction: string | null }
 
 /**
  * Two answers that contradict each other, one of which was confirmed: the other statement gets the confirmed figure or
- * spelling, and where the two say different things it is removed. Null for other questions.
+ * spelling, and where the two say different things it is removed. So is a sentence that was written for another school.
+ * Null for other questions.
  */
 export function settlementOf({
   gap,
@@ -25,6 +26,8 @@ export function settlementOf({
   place: Pick<Place, 'asked'>
 }): Settlement | null {
   const [first, second] = quotes
+  if (gap === 'OTHER_SCHOOL' && confirmed !== null && first !== undefined)
+    return { key: first.statementKey, correction: null }
   if (confirmed === null || first === undefined || second === undefined) return null
   const [right, wrong] = confirmed === 0 ? [first, second] : [second, first]
   const difference =

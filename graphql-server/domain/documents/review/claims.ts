@@ -4,6 +4,7 @@ import { isVague, numbersIn } from '../../language/numbers.ts'
 import { type Answers, type QuestionnaireDefinition, questionsOf } from '../../questionnaires/definition.ts'
 import { defaultAnswer } from '../../questionnaires/kinds.ts'
 import { answerText } from '../../questionnaires/text.ts'
+import { APPLIES, isSameUniversity, nameOf, SHORT_NAMES, universitiesIn } from '../universities.ts'
 import { avoidedTopics, mentions } from '../writing/avoid.ts'
 import {
   type CheckedAgainst,
@@ -16,7 +17,6 @@ import type { Speaker } from '../writing/grounding/departures.ts'
 import { meaningOf } from '../writing/information.ts'
 import type { Place, ReadText, Sentence } from './readText.ts'
 import { at, type Finding, type Words } from './review.ts'
-import { isSameUniversity, nameOf, SHORT_NAMES } from './universities.ts'
 
 /** Words of letters and applications that are no names. */
 const STOCK = [
@@ -183,35 +183,6 @@ function wordsOfQuestions(definition: QuestionnaireDefinition, answers: Answers)
     return [question.label, ...('text' in answer || 'flag' in answer ? [] : [answerText(answer, question)])]
   })
 }
-
-const CAPITAL = String.raw`\p{Lu}[\p{L}\p{M}.&'’-]*`
-const KIND =
-  '(?:University|Universität|Universitat|Universidade|Universidad|Università|Université|Universiteit|Polytechnic|Politecnico|Institute of Technology|Business School|School of (?:Management|Business|Economics))'
-const UNIVERSITY = new RegExp(
-  `(?:${CAPITAL}[ ]){0,5}${KIND}(?:[ ](?:of|de|di|do|degli|zu|at)(?:[ ]the)?[ ]${CAPITAL}(?:,?[ ](?:(?:of|at)[ ])?${CAPITAL}){0,3}|(?:[ ]${CAPITAL}){0,2})`,
-  'gu',
-)
-const LEADS_IN =
-  /^(?:The|At|In|From|For|While|When|After|Before|During|Since|My|Your|Our|To|With|And|But|As|Both|This|That|Why)\s+/u
-const NAMES_NONE = /^(?:(?:A|An|The|My|Your|This|That|Our) )?(?:University|Polytechnic|Business School)$/u
-
-function universitiesIn(sentence: string): (Place & { name: string })[] {
-  return [...sentence.matchAll(UNIVERSITY)].flatMap(match => {
-    let name = match[0]
-    let start = match.index
-    for (let lead = LEADS_IN.exec(name); lead !== null; lead = LEADS_IN.exec(name)) {
-      name = name.slice(lead[0].length)
-      start += lead[0].length
-    }
-    // A comma of the next sentence or a list is no part of the name.
-    name = name.replace(/(?<![\s,.'’-])[\s,.'’-]+$/u, '').replace(/['’]s$/u, '')
-    return NAMES_NONE.test(name) || name === '' ? [] : [{ name, start, end: start + name.length }]
-  })
-}
-
-/** Text before the name of a university to which a person applies. */
-const APPLIES =
-  /\b(?:apply(?:ing)?|application|admission|admitted|(?:hope|want|wish|like|forward|plan|intend|aim|eager|excited|chosen|choose|decided|chose) (?:to|for) (?:join(?:ing)?|attend(?:ing)?|study(?:ing)?|pursu(?:e|ing)|come|coming|enrol\p{L}{0,20})|why|your)\b(?:(?!\bfrom\b)[^.;,]){0,70}$/iu
 
 function moved(piece: Piece, { start, end }: Place): Place {
   return { start: piece.start + start, end: piece.start + end }

@@ -1,11 +1,11 @@
 /** Names in a text that belong to another school of the same person, such as remain when a text is reused. */
 import type { DocumentType, QuestionnaireForm } from '../../../generated/prisma/enums.ts'
 import type { Answers, QuestionnaireDefinition } from '../../questionnaires/definition.ts'
+import { isSameUniversity } from '../universities.ts'
 import { topicOf } from '../writing/statements/topics.ts'
 import { proseOf } from '../writing/usableWords.ts'
 import { foldText, type Place, type ReadText } from './readText.ts'
 import { at, type Finding } from './review.ts'
-import { isSameUniversity } from './universities.ts'
 
 /** A school that another document of the same person is for, or that is on their shortlist or board. */
 export type OtherSchool = {

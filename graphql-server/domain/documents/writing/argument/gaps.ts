@@ -5,6 +5,7 @@
 import { isClause } from '../../../language/grammar.ts'
 import { hasFigure } from '../../../language/numbers.ts'
 import { verbForm } from '../../../language/verbs.ts'
+import { isSameUniversity, schoolSpokenOf } from '../../universities.ts'
 import { informationIn, meaningOf } from '../information.ts'
 import { countWords } from '../plainText.ts'
 import type { Statement } from '../statements/statement.ts'
@@ -26,6 +27,7 @@ export const GAP_KINDS = [
   'CONTRADICTION',
   'SPELLING',
   'YEAR_TO_COME',
+  'OTHER_SCHOOL',
   'STORY_WITHOUT_OUTCOME',
   'SETBACK_WITHOUT_CHANGE',
   'STORY_WITHOUT_CHANGE',
@@ -53,7 +55,7 @@ export type Gap = {
   joins: readonly [Told] | readonly [Told, Told]
   /** The act, where the gap is about one. */
   act?: Act
-  /** The two figures, roles or spellings that do not agree. */
+  /** The two figures, roles, spellings or schools that do not agree. */
   conflict?: Conflict
 }
 
@@ -110,6 +112,8 @@ const THEN =
   /^(?:then|after that|afterwards|later|later on|soon after|soon|next|and then|some time later|after a while)\b/iu
 const DATED =
   /\b(?:19|20)\d\d\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|monday|tuesday|wednesday|thursday|friday|saturday|sunday|spring|summer|autumn|winter|semester|term|morning|evening|night|noon|o['’]?clock|am|pm|weeks?|months?|years?|days?|hours?|minutes?|grade|age[d]?|days)\b|\b\d{1,2}(?:st|nd|rd|th)\b/iu
+/** Of the time at a school, rather than of one that is over. */
+const SAYS_WHAT_WOULD_BE = /\b(?:I|we|you|me) (?:could|would|want|wish|will|can|hope|plan|look forward)\b/iu
 const SAYS_WHAT_IS_MISSING: ReadonlySet<AnswerRole> = new Set(['GOAL', 'REASON', 'SCHOOL', 'COURSE'])
 
 /** How much an answer would add. Contradictions and slips first: a reader who notices stops believing the rest. */
@@ -117,6 +121,7 @@ const WORTH: Readonly<Record<GapKind, number>> = {
   CONTRADICTION: 100,
   SPELLING: 90,
   YEAR_TO_COME: 90,
+  OTHER_SCHOOL: 95,
   STORY_WITHOUT_OUTCOME: 60,
   SETBACK_WITHOUT_CHANGE: 59,
   INSTANCE_WITHOUT_CHANGE: 59,
@@ -142,6 +147,7 @@ const MOST_OF_A_KIND: Readonly<Record<GapKind, number>> = {
   CONTRADICTION: 3,
   SPELLING: 1,
   YEAR_TO_COME: 1,
+  OTHER_SCHOOL: 1,
   STORY_WITHOUT_OUTCOME: 2,
   SETBACK_WITHOUT_CHANGE: 1,
   INSTANCE_WITHOUT_CHANGE: 2,
@@ -164,15 +170,25 @@ const MOST_OF_A_KIND: Readonly<Record<GapKind, number>> = {
 
 /**
  * The gaps, the most telling first. A statement is what at most one of them is about. `told` is in the order of the
- * questions, and within an answer in that of its sentences; `year` is the present one.
+ * questions, and within an answer in that of its sentences; `year` is the present one, `university` the one that the
+ * document is for.
  */
-export function findGaps({ told, year }: { told: readonly Told[]; year: number }): Gap[] {
+export function findGaps({
+  told,
+  year,
+  university,
+}: {
+  told: readonly Told[]
+  year: number
+  university: string | null
+}): Gap[] {
   const read = told.filter(({ statement }) => !HAS_OTHER_LETTERS.test(statement.words))
   const answers = answersOf(read)
   const found = [
     ...contradictions(read),
     ...spellings(read),
     ...yearsToCome(read, year),
+    ...otherSchools(read, university),
     ...answers.flatMap(storyWithoutOutcome),
     ...setbackWithoutChange(answers),
     ...storyWithoutChange(answers),
@@ -269,6 +285,24 @@ function yearsToCome(told: readonly Told[], year: number): Gap[] {
         words,
       )
     return named !== null && named > year && isPast ? [{ kind: 'YEAR_TO_COME', joins: [one] }] : []
+  })
+}
+
+/** 'At UCL I want to …' in what was said of Leeds: left over from another application, unless UCL is in another answer. */
+function otherSchools(told: readonly Told[], university: string | null): Gap[] {
+  if (university === null) return []
+  const isOfSchool = ({ role, statement }: Told) =>
+    role === 'SCHOOL' || role === 'COURSE' || SAYS_WHAT_WOULD_BE.test(statement.words)
+  const elsewhere = told.filter(one => !isOfSchool(one)).map(({ statement }) => statement.words)
+  return told.filter(isOfSchool).flatMap((one): Gap[] => {
+    const { words } = one.statement
+    const mine = schoolSpokenOf(words)
+    return mine === null ||
+      isSameUniversity(mine, university) ||
+      words.includes(university) ||
+      elsewhere.some(other => other.includes(mine))
+      ? []
+      : [{ kind: 'OTHER_SCHOOL', joins: [one], conflict: { mine, other: university } }]
   })
 }
 

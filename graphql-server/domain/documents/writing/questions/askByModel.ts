@@ -101,6 +101,9 @@ const sentQuestion = z.object({
 const ASKS_A_FACT = /^(?:how (?:many|much|long|old|often)|when|where|who|which year)\b/iu
 const AUXILIARY = /\b(?:did|do|does|was|were|is|are|has|have|had|you|your)\b/giu
 
+/** Faults in what was said, which are asked about before anything else. */
+const FIRST: ReadonlySet<string> = new Set(['CONTRADICTION', 'SPELLING', 'OTHER_SCHOOL'])
+
 /**
  * The questions of a model's reply that may be asked, filled up with our own. Contradictions that we found come first.
  * What is unreadable, repeated, leading, or from outside the statements is left out.
@@ -108,7 +111,7 @@ const AUXILIARY = /\b(?:did|do|does|was|were|is|are|has|have|had|you|your)\b/giu
 export function askByModel({ reply, ...asking }: Asking & { reply: string | null }): ProposedFollowUp[] {
   const { told, room } = asking
   const own = askByTemplate({ ...asking, room: MOST_FOLLOW_UPS })
-  const first = own.filter(({ gap }) => gap === 'CONTRADICTION' || gap === 'SPELLING')
+  const first = own.filter(({ gap }) => FIRST.has(gap))
   const taken = new Set(first.flatMap(({ joins }) => joins.map(({ key }) => key)))
   const sent = reply === null ? [] : proposalsIn(reply, asking)
   const proposed = sent.filter(({ joins }) => !joins.every(({ key }) => taken.has(key)))

@@ -37,8 +37,18 @@ function toldIn(answers: Readonly<Record<string, string>>, asked: NonNullable<Sa
     .sort((one, other) => keys.indexOf(one.key) - keys.indexOf(other.key))
 }
 
-function asked(answers: Readonly<Record<string, string>>, of: NonNullable<Said['asked']> = SOP) {
-  return askByTemplate({ told: toldIn(answers, of), asked: [], room: MOST_FOLLOW_UPS, year: 2026 })
+function asked(
+  answers: Readonly<Record<string, string>>,
+  of: NonNullable<Said['asked']> = SOP,
+  university: string | null = null,
+) {
+  return askByTemplate({
+    told: toldIn(answers, of),
+    asked: [],
+    room: MOST_FOLLOW_UPS,
+    year: 2026,
+    university,
+  })
 }
 
 function gapsIn(answers: Readonly<Record<string, string>>, of?: NonNullable<Said['asked']>): string[] {
@@ -56,6 +66,42 @@ test('asks about a contradiction first, and offers both sides', () => {
     text: 'One answer says “14 wrong labels”, another “12 wrong labels”. Which is right?',
   })
   expect(first?.suggestions).toHaveLength(2)
+})
+
+test('asks which school is meant where an answer is left over from another application', () => {
+  const universityInterest = 'At UCL I want to take the module on readbacks. It has a tower simulator.'
+  const [first] = asked({ universityInterest }, SOP, 'University of Leeds')
+  expect(first).toMatchObject({
+    gap: 'OTHER_SCHOOL',
+    text: 'Your answers name UCL, but this is for University of Leeds: which is meant?',
+    suggestions: ['I wrote this sentence for UCL: leave it out.'],
+    quotes: [{ words: 'At UCL I want to take the module on readbacks.' }],
+  })
+})
+
+test('asks which school is meant wherever something is to happen at another one', () => {
+  const futureContributions = 'At UCL I could tell the other students how a book is made.'
+  expect(asked({ futureContributions }, SOP, 'Oxford Brookes University').map(({ gap }) => gap)).toEqual([
+    'OTHER_SCHOOL',
+  ])
+  const academicBackground = 'At UCL I wrote a thesis on how a book is made.'
+  expect(asked({ academicBackground }, SOP, 'Oxford Brookes University')).toEqual([])
+})
+
+test.each([
+  ['At UCL I want to take the module on readbacks.', {}, 'University College London'],
+  ['At UCL I want to take the module on readbacks.', {}, null],
+  ['At UCL, as at the University of Leeds, they teach readbacks.', {}, 'University of Leeds'],
+  ['Professor Ward came from UCL. I like the exchange with TU Delft.', {}, 'University of Leeds'],
+  ['I was born in Cambridge.', {}, 'University of Leeds'],
+  [
+    'UCL has a tower, and I miss it.',
+    { academicBackground: 'I studied physics at UCL.' },
+    'University of Leeds',
+  ],
+])('takes no name for left over: “%s” %j for %s', (universityInterest, answers, university) => {
+  const gaps = asked({ universityInterest, ...answers }, SOP, university).map(({ gap }) => gap)
+  expect(gaps).not.toContain('OTHER_SCHOOL')
 })
 
 test('takes no change from one figure to another for a contradiction', () => {
@@ -329,9 +375,15 @@ test('property: what was asked is not asked again', () => {
   fc.assert(
     fc.property(anyAnswers, answers => {
       const told = toldIn(answers)
-      const first = askByTemplate({ told, asked: [], room: 3, year: 2026 })
+      const first = askByTemplate({ told, asked: [], room: 3, year: 2026, university: null })
       const keys = first.map(followUpKey)
-      const further = askByTemplate({ told, asked: keys, room: MOST_FOLLOW_UPS, year: 2026 })
+      const further = askByTemplate({
+        told,
+        asked: keys,
+        room: MOST_FOLLOW_UPS,
+        year: 2026,
+        university: null,
+      })
       expect(further.map(followUpKey).filter(key => keys.includes(key))).toEqual([])
     }),
   )

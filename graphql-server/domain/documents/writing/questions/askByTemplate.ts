@@ -14,6 +14,8 @@ export type Asking = {
   room: number
   /** The present one. */
   year: number
+  /** The one that the document is for. */
+  university: string | null
 }
 
 /** A statement as a question shows it. */
@@ -31,9 +33,9 @@ export function followUpKey({ gap, joins }: Pick<ProposedFollowUp, 'gap' | 'join
 }
 
 /** The most telling questions, at most `room`. The same answers give the same questions. */
-export function askByTemplate({ told, asked, room, year }: Asking): ProposedFollowUp[] {
+export function askByTemplate({ told, asked, room, year, university }: Asking): ProposedFollowUp[] {
   const before = new Set(asked)
-  const proposed = findGaps({ told, year }).flatMap((gap): ProposedFollowUp[] => {
+  const proposed = findGaps({ told, year, university }).flatMap((gap): ProposedFollowUp[] => {
     const joins = gap.joins.map(({ statement }) => statement)
     const followUp: ProposedFollowUp = {
       gap: gap.kind,

@@ -1,6 +1,6 @@
 /**
  * The wording of our own questions. Short and concrete; the person's words are quoted, never praised. Only where two
- * statements disagree are there suggestions: what each of them says. Any other would be a guess, and a person who
+ * statements disagree are there suggestions, what each of them says, and where one names another school, to leave it out. Any other would be a guess, and a person who
  * confirms everything would be given it as their own.
  */
 import { type Act, toReader } from '../argument/acts.ts'
@@ -42,6 +42,11 @@ const OWN: Readonly<Record<GapKind, (gap: Gap) => Wording>> = {
     text: 'This year has not come yet. Which year did you mean?',
     why: 'What is over cannot have happened in a year to come.',
     suggestions: [],
+  }),
+  OTHER_SCHOOL: ({ conflict }) => ({
+    text: `Your answers name ${conflict?.mine ?? ''}, but this is for ${conflict?.other ?? ''}: which is meant?`,
+    why: 'A school that reads the name of another one takes the text for a copy.',
+    suggestions: conflict === undefined ? [] : [`I wrote this sentence for ${conflict.mine}: leave it out.`],
   }),
   STORY_WITHOUT_OUTCOME: () => ({
     text: 'How did this end?',

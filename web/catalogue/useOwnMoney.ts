@@ -4,6 +4,8 @@ import { fromUsDollars, shortMoney } from './yearCost.ts'
 
 /** The currency of somebody who gave no budget, and of visitors. */
 const OTHERWISE = 'INR'
+/** The currency of somebody whose own the catalogue has no rate for: a yuan, a naira. */
+const WITHOUT_RATE = 'USD'
 
 export type OwnMoney = {
   /** The code of the currency. */
@@ -12,7 +14,7 @@ export type OwnMoney = {
   readonly say: (amountUsd: number) => string | null
 }
 
-/** Amounts in the currency in which the viewer gave their budget. */
+/** Amounts in the currency in which the viewer gave their budget, or in US dollars where no rate of it is known. */
 export function useOwnMoney(queryRef: useOwnMoney_query$key): OwnMoney {
   const { exchangeRates, viewer } = useFragment(
     graphql`
@@ -32,8 +34,9 @@ export function useOwnMoney(queryRef: useOwnMoney_query$key): OwnMoney {
     `,
     queryRef,
   )
-  const currency = viewer?.profile?.reading.currency ?? OTHERWISE
+  const own = viewer?.profile?.reading.currency ?? OTHERWISE
   const rates = new Map(exchangeRates.map(rate => [rate.currency, rate.inrPerUnit]))
+  const currency = own === OTHERWISE || rates.has(own) ? own : WITHOUT_RATE
   return {
     currency,
     say(amountUsd) {

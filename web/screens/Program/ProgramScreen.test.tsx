@@ -204,7 +204,7 @@ describe('a programme', () => {
     expect(screen.getByText('javascript:alert(1)')).toBeTruthy()
   })
 
-  it('shows first how it fits the person, with the cost in their currency and the parts on request', async () => {
+  it.each(['USD', 'CNY'])('shows the fit first, its cost in %s or in dollars without a rate', async currency => {
     const factor = {
       kind: 'FIELD',
       name: 'Field',
@@ -223,7 +223,7 @@ describe('a programme', () => {
           factors: [factor],
         },
       },
-      { viewer: { id: 'me', profile: { id: 'profile', reading: { currency: 'USD' } } } },
+      { viewer: { id: 'me', profile: { id: 'profile', reading: { currency } } } },
     )
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
     expect(headings[0]).toBe('How it fits you')

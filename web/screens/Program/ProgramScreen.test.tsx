@@ -204,7 +204,7 @@ describe('a programme', () => {
     expect(screen.getByText('javascript:alert(1)')).toBeTruthy()
   })
 
-  it.each(['USD', 'CNY'])('shows the fit first, its cost in %s or in dollars without a rate', async currency => {
+  it.each(['USD', 'CNY'])('shows how it fits first, for a budget in %s', async currency => {
     const factor = {
       kind: 'FIELD',
       name: 'Field',

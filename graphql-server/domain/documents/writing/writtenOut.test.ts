@@ -19,6 +19,9 @@ describe('a shortcut with one reading is written out', () => {
     ['every friday in july', 'every Friday in July'],
     ['known him for 5 year', 'known him for 5 years'],
     ['after two month in the ward', 'after two months in the ward'],
+    ['second in class of 48 student.', 'second in class of 48 students.'],
+    ['4 family at home, 63 person', '4 families at home, 63 people'],
+    ['31 foot. 120 picture for them', '31 feet. 120 pictures for them'],
     ['asst. manager', 'assistant manager'],
   ])('%s', (typed, full) => {
     expect(writtenOut(typed)).toBe(full)
@@ -26,6 +29,9 @@ describe('a shortcut with one reading is written out', () => {
 
   it.each([
     'a 5 year contract',
+    'In 2022 patient was waiting',
+    'class 5 student of the school',
+    'a 3 page paper, 40 tree trunks',
     'my two week holiday',
     'a three day and night shift',
     'one year in Gweru',

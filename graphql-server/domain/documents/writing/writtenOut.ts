@@ -1,4 +1,7 @@
-/** What people type short, in full, where it has one reading: 'w/', '2 yrs', '80 g -> 55 g', 'fridays', '5 year'. */
+/**
+ * What people type short, in full, where it has one reading: 'w/', '2 yrs', '80 g -> 55 g', 'fridays', 'abt'; and what
+ * is several as several: '5 year', '48 student'.
+ */
 
 const UNITS: Readonly<Record<string, string>> = {
   yr: 'year',
@@ -14,11 +17,29 @@ const SHORT_UNIT = new RegExp(
   `(?<=(?<![\\p{L}\\d.])${COUNT} ?)(yr|hr|wk|mth|min)s?\\b(?:\\.(?= \\p{Ll}))?`,
   'gu',
 )
-/** '5 year', 'after three week': several, and nothing behind that the word could describe. */
-const UNIT_OF_MANY = new RegExp(
-  `(?<=(?<!\\b(?:an?|the|my|our|his|her|their|this|that|each|every|per|one) )(?<![\\p{L}\\d.,-])(?!1 |one )${COUNT} )(year|month|week|day|night|hour|minute|time)(?=[.,;:)]|$| (?:in|for|ago|after|before|and|or|to|at|with|without|until|when|because|since)\\b)`,
+/** What can be counted, as learners of English write it behind a number; '5 year', '48 student'. */
+const COUNTED = [
+  'year|month|week|day|night|hour|minute|time|patient|student|pupil|nurse|doctor|teacher|farmer|worker|weaver|member|person',
+  'woman|man|child|family|village|school|kindergarten|hospital|ward|factory|producer|technician|costume|picture|page|paper',
+  'question|questionnaire|book|photo|card|sample|piece|kind|temperature|test|tree|camel|machine|foot|leg|mistake|river',
+].join('|')
+/** Several, and nothing behind that the word could describe; 'class 5 student' and '2022 patient' are not several. */
+const SEVERAL = new RegExp(
+  `(?<=(?<!\\b(?:an?|the|my|our|his|her|their|this|that|each|every|per|one|class|grade|day|year|no\\.?|number) )(?<![\\p{L}\\d.,-])(?!1 |one |(?:19|20)\\d\\d )${COUNT} )(${COUNTED})(?=[.,;:)]|$| (?:in|for|ago|after|before|and|or|of|to|at|with|without|until|when|because|since|who|which|is|was|were|are|per|by)\\b)`,
   'gu',
 )
+const IRREGULAR: Readonly<Record<string, string>> = {
+  person: 'people',
+  woman: 'women',
+  man: 'men',
+  child: 'children',
+  foot: 'feet',
+}
+
+function plural(noun: string): string {
+  return IRREGULAR[noun] ?? `${noun.replace(/(?<!a)y$/u, 'ie')}s`
+}
+
 const DAY = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b/gu
 const MONTH = /\b(?:january|february|april|june|july|september|october|november|december)\b/gu
 /** A number with at most one word as its unit: '80 g', '31%'. */
@@ -45,9 +66,10 @@ export function writtenOut(line: string): string {
         `${/\d$/u.test(line.slice(0, at)) ? ' ' : ''}${UNITS[short] ?? unit}s`,
     )
     .replace(/(?<![\d.,])1 (year|hour|week|month|minute)s\b/gu, '1 $1')
-    .replace(UNIT_OF_MANY, '$1s')
+    .replace(SEVERAL, plural)
     .replace(DAY, capital)
     .replace(MONTH, capital)
+    .replace(/\babt\b/gu, 'about')
     .replace(/\bphd\b/gu, 'PhD')
     .replace(/\b([Aa])sst\b\.?/gu, '$1ssistant')
 }

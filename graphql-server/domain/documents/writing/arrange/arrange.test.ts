@@ -358,6 +358,33 @@ describe('a letter', () => {
     )
   })
 
+  it.each([
+    [
+      'Dr Diop asked Awa for the tapes and Awa went to Mbour.',
+      'I asked Awa for the tapes and Awa went to Mbour.',
+    ],
+    [
+      'The car was in the river and Coumba Diop was in hospital.',
+      'The car was in the river and I was in hospital.',
+    ],
+    ['Awa took the results to Madame Diop.', 'Awa took the results to me.'],
+    ['Awa used Dr Diop’s car.', 'Awa used my car.'],
+    ['Awa worked for Diop and Sons.', 'Awa worked for Diop and Sons.'],
+    ['The office of Dr Diop paid for Awa.', 'The office of Dr Diop paid for Awa.'],
+  ])('which a student fills in says “I” of the recommender whom it names: %s', (typed, said) => {
+    expect(
+      textOf(letter({ filledInBy: 'student', studentPronoun: 'she' }, { specificExamples: typed })),
+    ).toContain(said)
+  })
+
+  it('reads a recommender’s name with marks in it as it was typed', () => {
+    const answers = {
+      recommenderName: 'Dr C. (Coumba) Diop-Fall*',
+      specificExamples: 'Diop-Fall* told Awa to come.',
+    }
+    expect(textOf(letter({ filledInBy: 'student' }, answers))).toContain('I told Awa to come.')
+  })
+
   it('does not say of the student what a student says of their recommender', () => {
     const relation = { recommenderRelation: 'she is chief of our department since 2019' }
     const text = textOf(

@@ -58,8 +58,14 @@ function fromRecommendersSide(
   { student, recommender }: { student: Student; recommender: Recommender },
 ): string | null {
   const said = sentence.replace(/(?<![\p{L}\d.])i(?= )/gu, 'I')
-  const isAboutRecommender = namesOf(recommender, student).some(name => said.includes(name))
-  if (!FIRST_PERSON.test(said)) return /\b(?:we|us|our|ours)\b/iu.test(said) ? null : said
+  const names = namesOf(recommender, student)
+  const isAboutRecommender = names.some(name => said.includes(name))
+  if (!FIRST_PERSON.test(said))
+    return /\b(?:we|us|our|ours)\b/iu.test(said)
+      ? null
+      : isAboutRecommender
+        ? saidByRecommender(said, names)
+        : said
   if (UNCERTAIN.test(said) || isAboutRecommender) return null
   const mentions = said.match(/\b(?:I|me|my|mine|myself)\b/gu)?.length ?? 0
   if (student.pronoun === null && mentions > 1) return null
@@ -79,6 +85,29 @@ function fromRecommendersSide(
     .replace(/\bmy\b/giu, () => whose)
     .replace(/\bme\b/giu, () => forms?.object ?? student.first)
   return all.replace(/^\p{Ll}/u, letter => letter.toUpperCase())
+}
+
+const OF_ME: Readonly<Record<string, string>> = { is: 'am', has: 'have', does: 'do' }
+
+/** With 'I' and 'me' in place of the recommender's name, or as typed where that is not certain: 'The office of Diop'. */
+function saidByRecommender(said: string, names: readonly string[]): string {
+  const title = '(?:(?:Prof|Professor|Dr|Mr|Mrs|Ms|Miss|Mme|Madame|Madam|Sir)\\.? )?'
+  const called = names.map(one => one.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&')).join('|')
+  const name = `${title}(?:(?:${called})(?: |(?![\\p{L}])))+`
+  const whose = said.replace(new RegExp(`(?<![\\p{L}])${name}['’]s(?= )`, 'gu'), 'my')
+  const turned = whose.replace(
+    new RegExp(`(?<=^|(?:,|;|\\b(?:and|but|because|when|while|that|then|as|so)) )${name}(\\p{L}+)`, 'gu'),
+    (typed, verb: string) =>
+      verbOf(verb, false) === verb || OF_ME[verb] !== undefined ? `I ${OF_ME[verb] ?? verb}` : typed,
+  )
+  const all = turned.replace(
+    new RegExp(
+      `(?<=\\b(?:to|for|with|by|from|asked|told|showed|gave|called|helped|convinced) )${name}(?! ?(?:and\\b|\\p{Lu}|&))`,
+      'gu',
+    ),
+    typed => (typed.endsWith(' ') ? 'me ' : 'me'),
+  )
+  return names.some(one => all.includes(one)) ? said : all.replace(/^my\b/u, 'My')
 }
 
 const AUXILIARY: Readonly<Record<string, string>> = { am: 'is', have: 'has', do: 'does' }

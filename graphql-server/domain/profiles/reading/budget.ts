@@ -230,7 +230,7 @@ const NEEDED =
 const SOME_FUNDING =
   /\b(?:scholarships?|bursar\w+|grants?|funding|funded|assistantships?|stipends?|waive\w*|discounts?|\d{1,2}\s?%\soff|concessions?|freeships?|beasiswa|burs(?:lu)?|financial\s(?:aid|help)|becas?|bolsas?|bourse|stipendi\w*|dsu|daad|bolashak|chevening|fulbright|(?:low|small)\s(?:family\s)?income|income\s(?:is\s)?(?:low|small))\b|奨学金|học\sbổng/i
 const NO_FUNDING =
-  /\b(?:self[\s-]?(?:funded|funding|financed)|family[\s-]funded|funded\sby|without\s(?:any\s)?(?:scholarship|funding|aid)|no\s(?:scholarship|funding|aid)\s(?:is\s)?need\w*|not\s(?:need|look|depend)\w*\s(?:\w+\s){0,3}(?:scholarship|funding|aid))\b/i
+  /\b(?:self[\s-]?(?:funded|funding|financed)|family[\s-]funded|funded\sby|(?<!\b(?:not|cannot|can'?t|couldn'?t|impossible|unable|won'?t)\b[^.;\n]{0,40})without\s(?:any\s)?(?:a\s)?(?:scholarship|funding|aid)\b(?![^.;\n]{0,40}\b(?:not|cannot|can'?t|couldn'?t|impossible|unable|won'?t|no\sway)\b)|no\s(?:scholarship|funding|aid)\s(?:is\s)?need\w*|not\s(?:need|look|depend)\w*\s(?:\w+\s){0,3}(?:scholarship|funding|aid))\b/i
 
 /**
  * What a text says of a scholarship: that none is needed, that one would help, or that everything hangs on it. Null where it

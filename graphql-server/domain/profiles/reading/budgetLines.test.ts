@@ -191,6 +191,8 @@ test.each([
   ['need fully funded MS', 'FULL'],
   ['100% scholarship only', 'FULL'],
   ['I cannot go without a scholarship', 'FULL'],
+  ['5-6 lakh of savings. Without scholarship I am not able to go', 'FULL'],
+  ['I can go without scholarship', null],
   ['must get TA/RA', 'FULL'],
   ['preciso de bolsa integral, tenho 2 mil dólares', 'FULL'],
   ['depends on assistantship', 'FULL'],

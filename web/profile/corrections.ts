@@ -8,17 +8,13 @@ export type Corrections = readonly Correction[]
 
 /** The kinds that a page of this age knows; a newer server may know more. */
 const KINDS: ReadonlySet<string> = new Set<ReadingKind>([
-  'GRADE',
-  'GRE',
-  'GMAT',
-  'ENGLISH',
-  'WORK_YEARS',
-  'FIELDS',
-  'BUDGET',
-  'INTAKE',
+  ...(['GRADE', 'STUDIED', 'DEGREE_YEARS', 'LANGUAGES', 'GRE', 'GMAT', 'ENGLISH', 'WORK_YEARS'] as const),
+  ...(['FIELDS', 'REFUSED', 'PLACES_REFUSED', 'PLACES_WANTED', 'RANKED', 'LENGTH', 'FAMILY'] as const),
+  ...(['BUDGET', 'FUNDING', 'INTAKE'] as const),
 ])
 
-function isReadingKind(kind: string): kind is ReadingKind {
+/** Whether this page knows a kind. */
+export function isReadingKind(kind: string): kind is ReadingKind {
   return KINDS.has(kind)
 }
 

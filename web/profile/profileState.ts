@@ -13,6 +13,7 @@ export const profileState = graphql`
     budget
     intendedStartDate
     updatedAt
+    confirmedReadings
     corrections {
       kind
       text
@@ -20,9 +21,11 @@ export const profileState = graphql`
     reading {
       items {
         kind
+        key
         name
         from
         understood
+        asCorrection
         note
         quote
         isCorrected

@@ -12,14 +12,24 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   GMAT: '720, or 645 of Focus',
   ENGLISH: 'IELTS 7.5, TOEFL 105, PTE 70',
   WORK_YEARS: '2 years, 18 months, none',
-  FIELDS: 'Robotics, Data science',
-  BUDGET: '₹25 lakh a year, $40k',
+  BUDGET: '₹25 lakh a year + $5,000 a year',
   INTAKE: 'September 2027, Fall 2026',
 }
 
-/** The items of one field of the profile. */
-export function itemsFrom(reading: Reading | null, field: string): readonly ReadItem[] {
-  return reading?.items.filter(({ from }) => from === field) ?? []
+/** Whether the person said that a reading is right, or put it right. */
+export function isChecked(
+  item: Pick<ReadItem, 'key' | 'isCorrected'>,
+  confirmed: readonly string[],
+): boolean {
+  return item.isCorrected || confirmed.includes(item.key)
+}
+
+/** The readings that say something and that nobody has checked yet. */
+export function unchecked<Item extends Pick<ReadItem, 'key' | 'isCorrected' | 'understood'>>(
+  items: readonly Item[],
+  confirmed: readonly string[],
+): Item[] {
+  return items.filter(item => item.understood && !isChecked(item, confirmed))
 }
 
 const flat = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
@@ -39,6 +49,6 @@ export function changesIn(before: Reading | null, now: Reading | null): string {
   const known = new Map(before?.items.map(item => [item.kind, item.understood]))
   return now.items
     .filter(({ kind, understood }) => (known.get(kind) ?? null) !== (understood ?? null))
-    .map(({ name, understood }) => `${sent(name)}: ${understood ?? t('nothing read')}.`)
+    .map(({ name, understood }) => `${sent(name)}: ${understood ? sent(understood) : t('nothing read')}.`)
     .join(' ')
 }

@@ -11,9 +11,11 @@ const profileReadingQuery = graphql`
     profileReading(profile: $profile) {
       items {
         kind
+        key
         name
         from
         understood
+        asCorrection
         note
         quote
         isCorrected

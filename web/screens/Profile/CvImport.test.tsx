@@ -13,7 +13,7 @@ async function show() {
     screen: ProfileScreen,
     query: profileQuery,
     variables: {},
-    answer: { Query: { viewer: { id: 'maya', profile: null }, countries: [] } },
+    answer: { Query: { viewer: { id: 'maya', profile: null }, countries: [], fields: [] } },
   })
   const user = userEvent.setup()
   const { mock } = shown.environment

@@ -1,7 +1,7 @@
 import { useFormik } from 'formik'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { ProfileForm_profile$key } from '../../__generated__/ProfileForm_profile.graphql.ts'
 import type { ProfileForm_query$key } from '../../__generated__/ProfileForm_query.graphql.ts'
 import {
@@ -12,7 +12,6 @@ import {
   MarginNote,
   MultiSelect,
   RadioGroup,
-  Stack,
   Text,
   TextArea,
   TextInput,
@@ -21,9 +20,12 @@ import {
 } from '../../design/index.ts'
 import { t, words } from '../../language/language.ts'
 import { correctionsOf, type ReadingKind, withCorrection } from '../../profile/corrections.ts'
-import { ReadingNote } from '../../profile/ReadingNote.tsx'
+import { ReadingPanel } from '../../profile/ReadingPanel.tsx'
 import { ReadingStatus } from '../../profile/ReadingStatus.tsx'
+import { notUnderstoodIn } from '../../profile/readItems.ts'
+import { Quote } from '../../profile/readingStyles.ts'
 import { useProfileReading } from '../../profile/useProfileReading.ts'
+import { useSaveProfile } from '../../profile/useSaveProfile.ts'
 import { CvImport } from './CvImport.tsx'
 import {
   correctionOf,
@@ -34,8 +36,7 @@ import {
   toInput,
   toWords,
 } from './profileForm.ts'
-import { FieldRow, FormActions, FormRows } from './profileStyles.ts'
-import { useSaveProfile } from './useSaveProfile.ts'
+import { FieldRow, FormActions, FormColumns, FormRows, PanelColumn } from './profileStyles.ts'
 import { useUnsavedWarning } from './useUnsavedWarning.ts'
 
 const DEGREES = words([
@@ -43,12 +44,18 @@ const DEGREES = words([
   { value: 'MBA', label: 'MBA' },
 ])
 
+/** The place of the page that other pages lead to for checking what was understood. */
+const READING_PLACE = 'reading'
+
 const keptWhen = () => t('Kept when you save your profile.')
 
 /** What a saved profile is for. */
 const SEE_MATCHES = words({ label: 'See your matches', href: '/university-matcher' })
 
-type TextField = Exclude<keyof ProfileValues, 'targetDegree' | 'preferredCountries' | 'corrections'>
+type TextField = Exclude<
+  keyof ProfileValues,
+  'targetDegree' | 'preferredCountries' | 'corrections' | 'confirmedReadings'
+>
 
 function isDegree(degree: string): degree is 'MASTERS' | 'MBA' {
   return degree === 'MASTERS' || degree === 'MBA'
@@ -81,6 +88,7 @@ export function ProfileForm({
         studyInterests
         budget
         intendedStartDate
+        confirmedReadings
         corrections {
           kind
           text
@@ -88,9 +96,11 @@ export function ProfileForm({
         reading {
           items {
             kind
+            key
             name
             from
             understood
+            asCorrection
             note
             quote
             isCorrected
@@ -101,11 +111,14 @@ export function ProfileForm({
     `,
     profileRef,
   )
-  const { countries } = useFragment(
+  const { countries, fields } = useFragment(
     graphql`
       fragment ProfileForm_query on Query {
         countries {
           code
+          name
+        }
+        fields {
           name
         }
       }
@@ -123,6 +136,7 @@ export function ProfileForm({
         budget: profile.budget ?? '',
         intendedStartDate: profile.intendedStartDate ?? '',
         corrections: correctionsOf(profile.corrections),
+        confirmedReadings: profile.confirmedReadings,
       }
     : EMPTY_PROFILE
   const { toast } = useToast()
@@ -132,6 +146,14 @@ export function ProfileForm({
   const [wasSaved, setWasSaved] = useState(false)
   const [beforeReset, setBeforeReset] = useState<ProfileValues | null>(null)
   const form = useRef<HTMLFormElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const fieldNames = useMemo(() => fields.map(({ name }) => name), [fields])
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash !== `#${READING_PLACE}`) return
+    panel.current?.focus({ preventScroll: true })
+    panel.current?.scrollIntoView({ block: 'start' })
+  }, [hash])
 
   const formik = useFormik<ProfileValues>({
     initialValues: saved,
@@ -178,18 +200,20 @@ export function ProfileForm({
     formik.setFieldValue('corrections', withCorrection(values.corrections, kind, text))
   }
 
-  /** What was understood of a field, beside it. */
-  function noteOn(field: TextField) {
+  /** What of a field was not understood, beside it. */
+  function doubtsOn(field: TextField) {
+    const doubts = notUnderstoodIn(reading, values[field])
+    if (doubts.length === 0) return null
     return (
-      <ReadingNote
-        reading={reading}
-        field={field}
-        words={values[field]}
-        corrections={values.corrections}
-        faults={correctionFaults}
-        keptWhen={keptWhen()}
-        onCorrect={correct}
-      />
+      <MarginNote tone="warning" landmark={false}>
+        {t('Not understood:')}{' '}
+        {doubts.map((doubt, place) => (
+          <span key={doubt}>
+            {place > 0 && ', '}
+            <Quote>{doubt}</Quote>
+          </span>
+        ))}
+      </MarginNote>
     )
   }
 
@@ -214,154 +238,167 @@ export function ProfileForm({
     ([path]) => !isProfileField(path) && correctionOf(path) === null,
   )
   return (
-    <FormRows as="form" ref={form} noValidate onSubmit={formik.handleSubmit}>
-      <CvImport
-        filled={field => values[field].trim() !== ''}
-        onUse={(field, quote) => {
-          const kept = values[field].trimEnd()
-          const words = field === 'testScores' ? quote.replaceAll('\n', ', ') : quote
-          const separator = field === 'testScores' ? ', ' : '\n'
-          void formik.setFieldValue(field, kept === '' ? words : `${kept}${separator}${words}`)
-        }}
-      />
-      <FieldRow>
-        <Field
-          label={t('Academic Background')}
-          help={t('Degrees, universities, marks or CGPA, the years, and what you did best in.')}
-          required
-          error={faultOf('academicBackground')}
+    <FormColumns as="form" ref={form} noValidate onSubmit={formik.handleSubmit}>
+      <FormRows>
+        <CvImport
+          filled={field => values[field].trim() !== ''}
+          onUse={(field, quote) => {
+            const kept = values[field].trimEnd()
+            const words = field === 'testScores' ? quote.replaceAll('\n', ', ') : quote
+            const separator = field === 'testScores' ? ', ' : '\n'
+            void formik.setFieldValue(field, kept === '' ? words : `${kept}${separator}${words}`)
+          }}
+        />
+        <FieldRow>
+          <Field
+            label={t('Academic Background')}
+            help={t('Degrees, universities, marks or CGPA, the years, and what you did best in.')}
+            required
+            error={faultOf('academicBackground')}
+          >
+            <TextArea {...formik.getFieldProps('academicBackground')} rows={5} />
+          </Field>
+          {doubtsOn('academicBackground')}
+        </FieldRow>
+        <FieldRow>
+          <Field label={t('Target Degree')} required group error={faultOf('targetDegree')}>
+            <RadioGroup
+              layout="row"
+              name="targetDegree"
+              options={DEGREES}
+              value={values.targetDegree}
+              onValueChange={degree => formik.setFieldValue('targetDegree', degree)}
+            />
+          </Field>
+        </FieldRow>
+        <FieldRow>
+          <Field
+            label={t('Work Experience')}
+            help={t("Roles, companies and years. 'None yet' is an answer too.")}
+            required
+            error={faultOf('workExperience')}
+          >
+            <TextArea {...formik.getFieldProps('workExperience')} rows={4} />
+          </Field>
+          {doubtsOn('workExperience')}
+        </FieldRow>
+        <FieldRow>
+          <Field
+            label={t('Study Interests')}
+            help={t('The field, and what in it you would like to go deeper into.')}
+            required
+            error={faultOf('studyInterests')}
+          >
+            <TextArea {...formik.getFieldProps('studyInterests')} rows={3} />
+          </Field>
+          {doubtsOn('studyInterests')}
+        </FieldRow>
+        <FieldRow>
+          <Field
+            label={t('Preferred Countries')}
+            help={t('In the order of your preference.')}
+            required
+            group
+            error={faultOf('preferredCountries')}
+          >
+            <MultiSelect
+              options={countries.map(({ code, name }) => ({ value: code, label: t(name) }))}
+              value={values.preferredCountries}
+              onValueChange={chosen => formik.setFieldValue('preferredCountries', chosen)}
+              emptyText={t('No country chosen yet')}
+            />
+          </Field>
+        </FieldRow>
+        <FieldRow>
+          <Field
+            label={t('Test Scores')}
+            help={t('As you would say it: GRE 325, IELTS 7.5.')}
+            optional
+            error={faultOf('testScores')}
+          >
+            <TextInput {...formik.getFieldProps('testScores')} />
+          </Field>
+          {doubtsOn('testScores')}
+        </FieldRow>
+        <FieldRow>
+          <Field
+            label={t('Budget')}
+            help={t('A year or in all: $40k a year, 25 lakhs.')}
+            optional
+            error={faultOf('budget')}
+          >
+            <TextInput {...formik.getFieldProps('budget')} />
+          </Field>
+          {doubtsOn('budget')}
+        </FieldRow>
+        <FieldRow>
+          <Field
+            label={t('Intended Start Date')}
+            help={t('A month or an intake: Fall 2027.')}
+            optional
+            error={faultOf('intendedStartDate')}
+          >
+            <TextInput {...formik.getFieldProps('intendedStartDate')} />
+          </Field>
+          {doubtsOn('intendedStartDate')}
+        </FieldRow>
+      </FormRows>
+      <PanelColumn id={READING_PLACE} ref={panel} tabIndex={-1}>
+        <ReadingPanel
+          reading={reading}
+          corrections={values.corrections}
+          confirmed={values.confirmedReadings}
+          faults={correctionFaults}
+          fieldNames={fieldNames}
+          keptWhen={keptWhen()}
+          emptyText={t(
+            'While you write, this says what matching takes from your words. Put right what is wrong.',
+          )}
+          onCorrect={correct}
+          onConfirm={keys => formik.setFieldValue('confirmedReadings', keys)}
         >
-          <TextArea {...formik.getFieldProps('academicBackground')} rows={5} />
-        </Field>
-        <Stack $gap={3}>
-          <MarginNote label={t('What we understood')}>
-            {t(
-              'While you write, notes like this one say what matching takes from your words. Put right what is wrong.',
-            )}
-            <ReadingStatus {...live} reading={reading} />
-          </MarginNote>
-          {noteOn('academicBackground')}
-        </Stack>
-      </FieldRow>
-      <FieldRow>
-        <Field label={t('Target Degree')} required group error={faultOf('targetDegree')}>
-          <RadioGroup
-            layout="row"
-            name="targetDegree"
-            options={DEGREES}
-            value={values.targetDegree}
-            onValueChange={degree => formik.setFieldValue('targetDegree', degree)}
-          />
-        </Field>
-      </FieldRow>
-      <FieldRow>
-        <Field
-          label={t('Work Experience')}
-          help={t("Roles, companies and years. 'None yet' is an answer too.")}
-          required
-          error={faultOf('workExperience')}
-        >
-          <TextArea {...formik.getFieldProps('workExperience')} rows={4} />
-        </Field>
-        {noteOn('workExperience')}
-      </FieldRow>
-      <FieldRow>
-        <Field
-          label={t('Study Interests')}
-          help={t('The field, and what in it you would like to go deeper into.')}
-          required
-          error={faultOf('studyInterests')}
-        >
-          <TextArea {...formik.getFieldProps('studyInterests')} rows={3} />
-        </Field>
-        {noteOn('studyInterests')}
-      </FieldRow>
-      <FieldRow>
-        <Field
-          label={t('Preferred Countries')}
-          help={t('In the order of your preference.')}
-          required
-          group
-          error={faultOf('preferredCountries')}
-        >
-          <MultiSelect
-            options={countries.map(({ code, name }) => ({ value: code, label: t(name) }))}
-            value={values.preferredCountries}
-            onValueChange={chosen => formik.setFieldValue('preferredCountries', chosen)}
-            emptyText={t('No country chosen yet')}
-          />
-        </Field>
-      </FieldRow>
-      <FieldRow>
-        <Field
-          label={t('Test Scores')}
-          help={t('As you would say it: GRE 325, IELTS 7.5.')}
-          optional
-          error={faultOf('testScores')}
-        >
-          <TextInput {...formik.getFieldProps('testScores')} />
-        </Field>
-        {noteOn('testScores')}
-      </FieldRow>
-      <FieldRow>
-        <Field
-          label={t('Budget')}
-          help={t('A year or in all: $40k a year, 25 lakhs.')}
-          optional
-          error={faultOf('budget')}
-        >
-          <TextInput {...formik.getFieldProps('budget')} />
-        </Field>
-        {noteOn('budget')}
-      </FieldRow>
-      <FieldRow>
-        <Field
-          label={t('Intended Start Date')}
-          help={t('A month or an intake: Fall 2027.')}
-          optional
-          error={faultOf('intendedStartDate')}
-        >
-          <TextInput {...formik.getFieldProps('intendedStartDate')} />
-        </Field>
-        {noteOn('intendedStartDate')}
-      </FieldRow>
-      {beforeReset && (
-        <Banner
-          tone="info"
-          announce
-          action={
-            <Button size="small" onClick={undoReset}>
-              {t('Undo')}
-            </Button>
-          }
-        >
-          {t('The form is cleared. What was saved stays until you save again.')}
-        </Banner>
-      )}
-      {refusal && (
-        <Banner tone="danger" announce title={t('Your profile was not saved')}>
-          {t('{message} What you typed is still here.', { message: refusal.message })}
-          {strayFaults.map(([path, message]) => (
-            <p key={path}>{message}</p>
-          ))}
-        </Banner>
-      )}
-      <FormActions>
-        <Button type="submit" variant="primary" pending={isSaving} pendingLabel={t('Saving...')}>
-          {t('Save Profile')}
-        </Button>
-        <Button variant="quiet" onClick={reset} disabled={isSaving}>
-          {t('Reset')}
-        </Button>
-        {wasSaved && !formik.dirty && (
-          <Text $size="small">
-            {t('Profile saved:')}{' '}
-            <TextLink as={Link} to={SEE_MATCHES.href}>
-              {t('see your matches')}
-            </TextLink>
-          </Text>
+          <ReadingStatus {...live} reading={reading} />
+        </ReadingPanel>
+      </PanelColumn>
+      <FormRows>
+        {beforeReset && (
+          <Banner
+            tone="info"
+            announce
+            action={
+              <Button size="small" onClick={undoReset}>
+                {t('Undo')}
+              </Button>
+            }
+          >
+            {t('The form is cleared. What was saved stays until you save again.')}
+          </Banner>
         )}
-      </FormActions>
+        {refusal && (
+          <Banner tone="danger" announce title={t('Your profile was not saved')}>
+            {t('{message} What you typed is still here.', { message: refusal.message })}
+            {strayFaults.map(([path, message]) => (
+              <p key={path}>{message}</p>
+            ))}
+          </Banner>
+        )}
+        <FormActions>
+          <Button type="submit" variant="primary" pending={isSaving} pendingLabel={t('Saving...')}>
+            {t('Save Profile')}
+          </Button>
+          <Button variant="quiet" onClick={reset} disabled={isSaving}>
+            {t('Reset')}
+          </Button>
+          {wasSaved && !formik.dirty && (
+            <Text $size="small">
+              {t('Profile saved:')}{' '}
+              <TextLink as={Link} to={SEE_MATCHES.href}>
+                {t('see your matches')}
+              </TextLink>
+            </Text>
+          )}
+        </FormActions>
+      </FormRows>
       <Dialog
         open={blocker.state === 'blocked'}
         onOpenChange={open => {
@@ -378,6 +415,6 @@ export function ProfileForm({
           </>
         }
       />
-    </FormRows>
+    </FormColumns>
   )
 }

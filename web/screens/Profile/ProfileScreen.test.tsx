@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import profileQuery, { type profileRouteQuery } from '../../__generated__/profileRouteQuery.graphql.ts'
@@ -7,6 +7,7 @@ import type { useSaveProfileMutation } from '../../__generated__/useSaveProfileM
 import { NetworkFault } from '../../relay/faults.ts'
 import type { AnswerTo } from '../../test/answers.ts'
 import { answerWith } from '../../test/answerWith.ts'
+import { expectAccessible } from '../../test/expectAccessible.ts'
 import { refused } from '../../test/refused.ts'
 import { renderScreen } from '../../test/renderScreen.tsx'
 import ProfileScreen from './ProfileScreen.tsx'
@@ -27,6 +28,8 @@ const KINDS = [
   ['INTAKE', 'Intake', 'intendedStartDate'],
 ] as const
 
+const keyOf = (kind: string) => `${kind}:0123456789abcdef`
+
 /** A reading in which these kinds were understood. */
 function readingWith(
   understood: { [Kind in Item['kind']]?: Partial<Item> },
@@ -34,7 +37,15 @@ function readingWith(
 ): Profile['reading'] {
   const nothing = { understood: null, note: null, quote: null, isCorrected: false }
   return {
-    items: KINDS.map(([kind, name, from]) => ({ kind, name, from, ...nothing, ...understood[kind] })),
+    items: KINDS.map(([kind, name, from]) => {
+      const item = { ...nothing, ...understood[kind] }
+      return {
+        ...{ kind, name, from, understood: item.understood, note: item.note, quote: item.quote },
+        isCorrected: item.isCorrected,
+        key: item.key ?? keyOf(kind),
+        asCorrection: item.asCorrection ?? item.understood,
+      }
+    }),
     notUnderstood,
   }
 }
@@ -51,6 +62,7 @@ const profile: Profile = {
   budget: null,
   intendedStartDate: null,
   corrections: [],
+  confirmedReadings: [],
   reading: readingWith({
     GRE: { understood: 'GRE 322', quote: 'GRE 322' },
     FIELDS: { understood: 'Robotics and automation', quote: 'Robotics' },
@@ -62,12 +74,18 @@ const countries: AnswerTo<profileRouteQuery>['countries'] = [
   { code: 'GERMANY', name: 'Germany' },
 ]
 
+const FIELD_NAMES = [
+  { name: 'Robotics and automation' },
+  { name: 'Law' },
+  { name: 'Film, media and journalism' },
+]
+
 async function show(saved: Profile | null) {
   const shown = await renderScreen<profileRouteQuery>({
     screen: ProfileScreen,
     query: profileQuery,
     variables: {},
-    answer: { Query: { viewer: { id: 'maya', profile: saved }, countries } },
+    answer: { Query: { viewer: { id: 'maya', profile: saved }, countries, fields: FIELD_NAMES } },
   })
   const { mock } = shown.environment
   const under = (name: string) => {
@@ -145,6 +163,7 @@ describe('the profile', () => {
       budget: null,
       intendedStartDate: null,
       corrections: [],
+      confirmedReadings: [],
     })
     await answer({ __typename: 'SaveProfilePayload', created: true, viewer: { id: 'maya', profile } })
     expect(await screen.findByText('Profile created')).toBeTruthy()
@@ -214,14 +233,17 @@ describe('the profile', () => {
 })
 
 describe('what was understood of the profile', () => {
-  const correct = (name: string) => screen.getByRole('button', { name: `Correct this: ${name}` })
+  const change = (name: string) => screen.getByRole('button', { name: `Change: ${name}` })
+  const panel = () => within(screen.getByRole('region', { name: 'What we understood' }))
 
-  it('is shown beside the saved profile, with the words that it was read from, and sends no query', async () => {
+  it('is one list beside the saved profile, with the words that it was read from, and sends no query', async () => {
     const { mock } = await show(profile)
-    expect(screen.getByText('Robotics and automation')).toBeTruthy()
-    expect(screen.getByText('GRE 322', { selector: 'q' })).toBeTruthy()
-    expect(screen.getByText('GMAT: nothing read')).toBeTruthy()
+    expect(panel().getByText('Robotics and automation')).toBeTruthy()
+    expect(panel().getByText('GRE 322', { selector: 'q' })).toBeTruthy()
+    expect(panel().getByText(/Check 2 of them/)).toBeTruthy()
+    expect(panel().getByRole('button', { name: 'Set: GMAT' })).toBeTruthy()
     expect(mock.getAllOperations()).toEqual([])
+    await expectAccessible(document.body)
   })
 
   it('is read again while words are typed, and the last answer stays meanwhile', async () => {
@@ -249,12 +271,15 @@ describe('what was understood of the profile', () => {
     expect(words.academicBackground).toBe(book.slice(0, 6000))
   })
 
-  it('says beside a field what in it was not understood', async () => {
+  it('says first, and beside the field, what could not be read', async () => {
     const { user, answerReading } = await show(profile)
     await write(user, /Budget/, 'eleven')
-    await answerReading(readingWith({}, ['eleven']))
-    expect(await screen.findByText(/Not understood:/)).toBeTruthy()
-    expect(screen.getByText('eleven', { selector: 'q' })).toBeTruthy()
+    await answerReading(readingWith({ GRE: { understood: 'GRE 322' } }, ['eleven']))
+    const unread = await screen.findByText('We could not read this:')
+    expect(screen.getByText(/Not understood:/)).toBeTruthy()
+    expect(screen.getAllByText('eleven', { selector: 'q' })).toHaveLength(2)
+    const first = panel().getByText('GRE 322')
+    expect(unread.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })
 
   it('says that it cannot be had, and the form works on', async () => {
@@ -270,14 +295,46 @@ describe('what was understood of the profile', () => {
     expect((await reading()).request.variables).toEqual(operation.request.variables)
   })
 
-  it('is put right in place, and saved with the profile', async () => {
+  it('is confirmed point by point or at once, and saved with the profile', async () => {
+    const { user, sentInput, answer } = await show(profile)
+    await user.click(screen.getByRole('button', { name: 'Right: GRE', pressed: false }))
+    expect(await screen.findByRole('button', { name: 'Right: GRE', pressed: true })).toBeTruthy()
+    expect(panel().getByText(/Check 1 of them/)).toBeTruthy()
+    await user.click(save())
+    await waitFor(() => expect(sentInput().confirmedReadings).toEqual([keyOf('GRE')]))
+    await answer(refused('ValidationError', { message: 'No.', fields: [] }))
+    await user.click(screen.getByRole('button', { name: 'Right: GRE' }))
+    await user.click(await screen.findByRole('button', { name: 'All of this is right' }))
+    expect(await panel().findByText(/You have checked all of them/)).toBeTruthy()
+    await user.click(save())
+    await waitFor(() => expect(sentInput().confirmedReadings).toEqual([keyOf('GRE'), keyOf('FIELDS')]))
+  })
+
+  it('is asked about again once its words say something else', async () => {
+    const { user, answerReading } = await show({
+      ...profile,
+      confirmedReadings: [keyOf('GRE'), keyOf('FIELDS')],
+    })
+    expect(panel().getByText(/You have checked all of them/)).toBeTruthy()
+    await write(user, /Test Scores/, ', or so')
+    await answerReading(
+      readingWith({
+        GRE: { understood: 'GRE 322', key: 'GRE:of-other-words-1' },
+        FIELDS: { understood: 'Robotics and automation' },
+      }),
+    )
+    expect(await screen.findByRole('button', { name: 'Right: GRE', pressed: false })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Right: Fields of study', pressed: true })).toBeTruthy()
+  })
+
+  it('is changed in place, and saved with the profile', async () => {
     const { user, answerReading, sentInput } = await show(profile)
-    await user.click(correct('GRE'))
+    await user.click(change('GRE'))
     const words = await screen.findByLabelText<HTMLInputElement>('GRE, in your words')
     expect([words.value, document.activeElement]).toEqual(['GRE 322', words])
     await user.clear(words)
     await user.type(words, '330{Enter}')
-    expect(document.activeElement).toBe(correct('GRE'))
+    expect(document.activeElement).toBe(change('GRE'))
     await answerReading(readingWith({ GRE: { understood: 'GRE 330', isCorrected: true } }))
     expect(await screen.findByText('GRE 330')).toBeTruthy()
     expect(screen.getByText('You put it right.')).toBeTruthy()
@@ -285,15 +342,45 @@ describe('what was understood of the profile', () => {
     await waitFor(() => expect(sentInput().corrections).toEqual([{ kind: 'GRE', text: '330' }]))
   })
 
+  it('is changed in the parts that its kind has', async () => {
+    const { user, reading } = await show({
+      ...profile,
+      reading: readingWith({
+        BUDGET: { understood: '₹25 lakh a year', asCorrection: '₹25 lakh a year; tuition only' },
+        FIELDS: { understood: 'Law', asCorrection: 'Law; in particular refugee law' },
+      }),
+    })
+    await user.click(change('Budget'))
+    await user.selectOptions(screen.getByLabelText('Currency'), 'EUR')
+    await user.clear(screen.getByLabelText('Amount'))
+    await user.type(screen.getByLabelText('Amount'), '1,200')
+    await user.selectOptions(screen.getByLabelText('Per'), 'a month')
+    await user.selectOptions(screen.getByLabelText('It pays for'), 'tuition and living')
+    await user.click(screen.getByRole('button', { name: 'Use this' }))
+    await user.click(change('Fields of study'))
+    await user.click(screen.getByRole('button', { name: 'Take out Law' }))
+    await user.type(screen.getByLabelText('Add a field'), 'film{Enter}')
+    expect(screen.getByLabelText<HTMLInputElement>(/What in it/).value).toBe('refugee law')
+    await expectAccessible(document.body)
+    await user.type(screen.getByLabelText(/What in it/), ' films')
+    await user.click(screen.getByRole('button', { name: 'Use this' }))
+    await waitFor(async () =>
+      expect((await reading()).request.variables.profile.corrections).toEqual([
+        { kind: 'BUDGET', text: 'EUR 1,200 a month' },
+        { kind: 'FIELDS', text: 'Film, media and journalism; in particular refugee law films' },
+      ]),
+    )
+  })
+
   it('is left as it was with Cancel and with Escape', async () => {
     const { user, mock } = await show(profile)
-    await user.click(correct('GRE'))
+    await user.click(change('GRE'))
     await user.type(screen.getByLabelText('GRE, in your words'), '9')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
-    await user.click(correct('GRE'))
+    await user.click(change('GRE'))
     await user.keyboard('1{Escape}')
     expect(screen.getByText('GRE 322', { selector: 'p' })).toBeTruthy()
-    expect(document.activeElement).toBe(correct('GRE'))
+    expect(document.activeElement).toBe(change('GRE'))
     expect(mock.getAllOperations()).toEqual([])
   })
 
@@ -303,12 +390,12 @@ describe('what was understood of the profile', () => {
       corrections: [{ kind: 'GRE', text: '330' }],
       reading: readingWith({ GRE: { understood: 'GRE 330', isCorrected: true } }),
     })
-    await user.click(correct('GRE'))
+    await user.click(change('GRE'))
     await user.click(screen.getByRole('button', { name: 'Nothing is taken' }))
     await user.click(save())
     await waitFor(() => expect(sentInput().corrections).toEqual([{ kind: 'GRE', text: null }]))
     await answer(refused('ValidationError', { message: 'No.', fields: [] }))
-    await user.click(correct('GRE'))
+    await user.click(change('GRE'))
     await user.click(screen.getByRole('button', { name: 'Use my words again' }))
     await waitFor(async () => expect((await reading()).request.variables.profile.corrections).toEqual([]))
   })
@@ -328,13 +415,13 @@ describe('what was understood of the profile', () => {
       }),
     )
     expect(await screen.findByText('This could not be read. Write a GRE total')).toBeTruthy()
-    await waitFor(() => expect(document.activeElement).toBe(correct('GRE')))
+    await waitFor(() => expect(document.activeElement).toBe(change('GRE')))
   })
 
   it('is nothing while the form says nothing', async () => {
     const { user, mock } = await show(null)
     expect(screen.getByText('What we understood')).toBeTruthy()
-    expect(screen.queryByRole('button', { name: /Correct this/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Change:|Set:/ })).toBeNull()
     await user.click(screen.getByLabelText('Masters'))
     expect(mock.getAllOperations()).toEqual([])
   })

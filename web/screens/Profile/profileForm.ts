@@ -20,6 +20,8 @@ export type ProfileValues = {
   intendedStartDate: string
   /** The corrections of what was read from the words. */
   corrections: Corrections
+  /** The keys of the readings that the person says are right. */
+  confirmedReadings: readonly string[]
 }
 
 export const EMPTY_PROFILE: ProfileValues = {
@@ -32,6 +34,7 @@ export const EMPTY_PROFILE: ProfileValues = {
   budget: '',
   intendedStartDate: '',
   corrections: [],
+  confirmedReadings: [],
 }
 
 /** The most that a text of the profile may hold. */
@@ -75,6 +78,7 @@ export function toInput(values: ProfileValues): SaveProfileInput | null {
     budget: optional(values.budget),
     intendedStartDate: optional(values.intendedStartDate),
     corrections: toCorrectionInputs(values.corrections),
+    confirmedReadings: [...values.confirmedReadings],
   }
 }
 
@@ -83,7 +87,7 @@ const beginning = (text: string, most = LONGEST_TOLD) => text.slice(0, most)
 
 /** The form as far as it goes, to be read while it is typed; null while it says nothing. */
 export function toWords(values: ProfileValues): ProfileWordsInput | null {
-  const { targetDegree, preferredCountries, corrections, ...texts } = values
+  const { targetDegree, preferredCountries, corrections, confirmedReadings: _, ...texts } = values
   const saysNothing = corrections.length === 0 && Object.values(texts).every(text => text.trim() === '')
   if (saysNothing) return null
   const { academicBackground, workExperience, testScores, studyInterests, budget, intendedStartDate } = texts

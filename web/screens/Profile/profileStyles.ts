@@ -7,14 +7,38 @@ export const FormRows = styled.div`
   gap: var(--space-6);
 `
 
-/** A field with its reading: beside it on wide screens, else below it. */
-export const FieldRow = styled(WithMargin)`
-  row-gap: var(--space-3);
+/** The fields, and beside them on wide screens what was understood; else it follows them, before the buttons. */
+export const FormColumns = styled(WithMargin)`
+  row-gap: var(--space-6);
 
   ${from.desk} {
-    /* A note that comes or grows beside its field does not push the next one away before it must. */
-    align-items: start;
+    grid-template-rows: auto 1fr;
   }
+`
+
+export const PanelColumn = styled.div`
+  min-width: 0;
+  scroll-margin-top: var(--space-8);
+
+  &:focus {
+    outline: none;
+  }
+
+  ${from.desk} {
+    position: sticky;
+    top: calc(var(--bar, 4rem) + var(--space-4));
+    grid-column: 2;
+    grid-row: 1 / span 2;
+    max-height: calc(100vh - 6.5rem);
+    overflow-y: auto;
+  }
+`
+
+/** A field, and below it what of it was not understood. */
+export const FieldRow = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-3);
 `
 
 export const FormActions = styled.div`

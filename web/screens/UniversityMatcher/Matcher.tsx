@@ -22,7 +22,10 @@ import {
   useToast,
 } from '../../design/index.ts'
 import { ageOf } from '../../format/age.ts'
-import { t } from '../../language/language.ts'
+import { plural, t } from '../../language/language.ts'
+import { Trans } from '../../language/Trans.tsx'
+import { ReadingCheck } from '../../profile/ReadingCheck.tsx'
+import { unchecked } from '../../profile/readItems.ts'
 import { refusalWords } from '../../relay/refusal.ts'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { useAddress } from '../../routing/useAddress.ts'
@@ -98,7 +101,17 @@ export function Matcher({
           targetDegree
           preferredCountries
           updatedAt
+          confirmedReadings
+          reading {
+            items {
+              key
+              understood
+              isCorrected
+            }
+            notUnderstood
+          }
           ...useWhatIf_profile
+          ...ReadingCheck_profile
         }
         matchSettings {
           ambition
@@ -121,6 +134,7 @@ export function Matcher({
         }
         ...useOwnMoney_query
         ...CompareTable_query
+        ...ReadingCheck_query
       }
     `,
     queryRef,
@@ -203,9 +217,31 @@ export function Matcher({
     }
   }
 
+  const toCheck = profile ? unchecked(profile.reading.items, profile.confirmedReadings).length : 0
+  const isUnchecked = toCheck > 0 || (profile?.reading.notUnderstood.length ?? 0) > 0
+
   function listed() {
     if (isGenerating) return <MatchSkeletons label={t('Generating matches')} />
-    if (allCount === 0) return <NoMatches reason={absence()} />
+    if (allCount === 0)
+      return (
+        <>
+          {profile && matchedAt == null && (
+            <section aria-label={t('Check what we understood')}>
+              <Stack $gap={3}>
+                <Text>
+                  {plural(toCheck, {
+                    one: 'Before your first matches: check what we understood. # point, less than a minute. You can also go on without.',
+                    other:
+                      'Before your first matches: check what we understood. # points, about a minute. You can also go on without.',
+                  })}
+                </Text>
+                <ReadingCheck profile={profile} query={query} />
+              </Stack>
+            </section>
+          )}
+          <NoMatches reason={absence()} />
+        </>
+      )
     if (matches.length === 0 && !isBehind && filterCount(place) > 0)
       return (
         <NothingNarrowed
@@ -244,6 +280,20 @@ export function Matcher({
           onLeaveOut={id => comparison.choose(id, false)}
           onClose={() => setComparing(false)}
         />
+      )}
+      {isUnchecked && allCount > 0 && !isGenerating && (
+        <Text $size="small" $tone="soft">
+          <Trans
+            message="These matches rest on what we understood of your profile, which you have not checked in full. <check>Check it in a minute</check>."
+            parts={{
+              check: inside => (
+                <TextLink as={Link} to="/profile#reading">
+                  {inside}
+                </TextLink>
+              ),
+            }}
+          />
+        </Text>
       )}
       {isOutdated && !isGenerating && (
         <Banner tone="warning">

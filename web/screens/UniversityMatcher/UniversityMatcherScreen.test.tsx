@@ -112,6 +112,14 @@ const matchOf = (
   },
 })
 
+type Item = NonNullable<Viewer['profile']>['reading']['items'][number]
+
+const itemOf = (item: Pick<Item, 'kind' | 'name' | 'understood'> & Partial<Item>): Item => ({
+  ...{ from: 'testScores', note: null, quote: null, isCorrected: false },
+  ...{ key: `${item.kind}:0123456789abcdef`, asCorrection: item.understood },
+  ...item,
+})
+
 const PROFILE: Viewer['profile'] = {
   id: 'profile',
   academicBackground: 'B.Tech, CGPA 8.6/10',
@@ -123,6 +131,7 @@ const PROFILE: Viewer['profile'] = {
   budget: '$40,000 a year',
   intendedStartDate: null,
   updatedAt: '2026-11-01T10:00:00Z',
+  confirmedReadings: [],
   corrections: [
     { kind: 'ENGLISH', text: 'IELTS 7.5' },
     { kind: 'GRE', text: 'GRE 325' },
@@ -130,9 +139,10 @@ const PROFILE: Viewer['profile'] = {
   reading: {
     currency: 'USD',
     items: [
-      { kind: 'ENGLISH', understood: 'IELTS 7.5', note: null },
-      { kind: 'GRADE', understood: 'CGPA 8.6 of 10', note: 'about 3.5 of 4' },
+      itemOf({ kind: 'ENGLISH', name: 'English test', understood: 'IELTS 7.5', isCorrected: true }),
+      itemOf({ kind: 'GRADE', name: 'Grade', understood: 'CGPA 8.6 of 10', note: 'about 3.5 of 4' }),
     ],
+    notUnderstood: [],
   },
 }
 
@@ -194,7 +204,7 @@ async function show(viewer: Viewer | null, search = '') {
     screen: UniversityMatcherScreen,
     query: matcherQuery,
     variables: variablesAt(search),
-    answer: { Query: { countries: COUNTRIES, exchangeRates: RATES, viewer } },
+    answer: { Query: { countries: COUNTRIES, fields: [{ name: 'Law' }], exchangeRates: RATES, viewer } },
     path: '/university-matcher',
     search,
   })
@@ -713,6 +723,7 @@ describe('all universities', () => {
       answer: {
         Query: {
           countries: COUNTRIES,
+          fields: [{ name: 'Law' }],
           exchangeRates: RATES,
           viewer: student([]),
           universities: { totalCount: 0, edges: [], pageInfo: { hasNextPage: false, endCursor: null } },

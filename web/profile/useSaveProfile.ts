@@ -1,7 +1,7 @@
 import { graphql } from 'react-relay'
-import type { useSaveProfileMutation } from '../../__generated__/useSaveProfileMutation.graphql.ts'
-import { t } from '../../language/language.ts'
-import { type Change, useChange } from '../../relay/useChange.ts'
+import type { useSaveProfileMutation } from '../__generated__/useSaveProfileMutation.graphql.ts'
+import { t } from '../language/language.ts'
+import { type Change, useChange } from '../relay/useChange.ts'
 
 /** Saves the profile. */
 export function useSaveProfile(): Change<useSaveProfileMutation> {

@@ -68,6 +68,16 @@ describe('grounding', () => {
     expect(claims(text)).toContain(claim)
   })
 
+  it('reads a currency that is written out', () => {
+    const paid = (text: string) => ({
+      text: 'We paid 900 US dollars.',
+      answers: { paid: { text } },
+      also: [],
+    })
+    expect(findUnsupported(paid('about 900 usd'))).toEqual([])
+    expect(findUnsupported(paid('about 900'))).toMatchObject([{ claim: 'US' }])
+  })
+
   it('has the position of the claim', () => {
     const text = 'I worked at Google.'
     const [found] = findUnsupported({ text, answers, also: [] })

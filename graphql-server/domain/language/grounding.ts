@@ -118,7 +118,7 @@ const MONTHS = 'january february march april may june july august september octo
   ' ',
 )
 
-/** Names of the calendar, each with how it is shortened; 'sat', 'sun' and 'wed' are words of their own. */
+/** Names of the calendar and of money, each with how it is shortened; 'sat', 'sun' and 'wed' are words of their own. */
 const SHORT_FORMS: readonly (readonly [string, ...string[]])[] = [
   ...MONTHS.map((name): [string, ...string[]] => [name, name.slice(0, 3)]),
   ['september', 'sept'],
@@ -130,6 +130,8 @@ const SHORT_FORMS: readonly (readonly [string, ...string[]])[] = [
   ['saturday', 'saturdays'],
   ['sunday', 'sundays'],
   ['christmas', 'xmas'],
+  // '900 usd' is 900 US dollars.
+  ['us', 'usd'],
 ]
 
 function isNumberSupported(claim: NumberClaim, evidence: Evidence): boolean {

@@ -220,6 +220,22 @@ describe('the model writer', () => {
     )
   })
 
+  it('lets a letter say who writes, though its signature has the position too', async () => {
+    const request = letterRequest('nisha')
+    const title = 'Head of a legal aid office for migrant workers'
+    const letter = { ...request, answers: { ...request.answers, recommenderTitle: { text: title } } }
+    const said = 'I am head of a legal aid office for migrant workers.'
+    const { text } = await write(letter, asked => {
+      if (asked.asks !== 'text') return honestReply(asked)
+      const position = statementsIn(asked).find(statement => statement.text === title)
+      const [first] = honestSentences(asked)
+      const opening = { paragraph: first?.paragraph ?? 1, text: said, cites: [position?.id ?? 0] }
+      return draftOf([opening, ...honestSentences(asked).slice(1)])
+    })
+    expect(text).toContain(said)
+    expect(text).toContain(title)
+  })
+
   it('leaves paragraphs in their places where somebody has seen the others', async () => {
     const request = requestOf('ananya')
     const { paragraphs } = await write(request, honestReply)

@@ -240,7 +240,9 @@ async function place(
 
 function withoutRepetition(writing: Writing, placed: readonly Placed[]): Placed[] {
   const kept = [...writing.kept.values(), ...writing.beside].flatMap(paragraph => paragraph?.sentences ?? [])
-  const earlier = [...writing.frames.flatMap(({ first, last }) => [...first, ...last]), ...kept].map(
+  // That a signature has the recommender's position does not say it of them.
+  const frames = writing.frames.filter((_, index) => writing.plan.paragraphs[index]?.job !== 'signature')
+  const earlier = [...frames.flatMap(({ first, last }) => [...first, ...last]), ...kept].map(
     ({ text }) => text,
   )
   return placed.filter(({ paragraph, sentence: { text } }) => {

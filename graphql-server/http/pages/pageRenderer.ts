@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import type { AppContext } from '../../domain/appContext.ts'
 import { type BoundedQueue, createBoundedQueue } from '../../infra/boundedQueue.ts'
+import { collectGarbage } from '../../infra/collectGarbage.ts'
 import type { ClientOperations } from '../graphql/clientOperations.ts'
 import type { Language } from '../language.ts'
 import { createVisitorAnswers, type VisitorAnswer } from './answerVisitor.ts'
@@ -39,6 +40,9 @@ export type PageRenderer = (options: {
 /** Rendering is work of the one thread: few pages at a time. More than wait here get the page that scripts draw. */
 const QUEUE = { atOnce: 2, mostWaiting: 20 }
 
+/** How long after the first page garbage is collected, in milliseconds. Loading the module leaves 60 MB of it. */
+const COLLECTED_AFTER = 1_000
+
 /**
  * The renderer that was built beside the client; null where there is none. Its module is loaded for the first page.
  * @param module the path of its module
@@ -56,21 +60,23 @@ export function createPageRenderer({
   const answerVisitor = createVisitorAnswers(operations)
   const queue: BoundedQueue = createBoundedQueue(QUEUE)
   let loading: Promise<RenderPage> | null = null
+  let isFirst = true
   const load = () => {
     loading ??= import(pathToFileURL(module).href).then(loaded => rendererModule.parse(loaded).renderPage)
     return loading
   }
   const render: PageRenderer = async ({ path, language, app, requestId }) => {
     const renderPage = await load()
-    return await queue.run(async () =>
-      renderedPage.parse(
-        await renderPage({
-          url: site + path,
-          language,
-          answer: (hash, variables) => answerVisitor({ app, requestId, hash, variables }),
-        }),
-      ),
+    const page = await queue.run(() =>
+      renderPage({
+        url: site + path,
+        language,
+        answer: (hash, variables) => answerVisitor({ app, requestId, hash, variables }),
+      }),
     )
+    if (isFirst) setTimeout(collectGarbage, COLLECTED_AFTER).unref()
+    isFirst = false
+    return renderedPage.parse(page)
   }
   const underWay = new Map<string, Promise<RenderedPage>>()
   return asked => {

@@ -25,6 +25,7 @@ import { replyToQuestion } from '../questions/replyToQuestion.ts'
 import { readDocumentContents } from '../reading/readDocumentText.ts'
 import { removeStatement } from '../story/changeStatement.ts'
 import { readStory } from '../story/readStory.ts'
+import { storedPlan } from '../writing/storedText.ts'
 import { generateDocument } from './generateDocument.ts'
 import { readChangedAnswers } from './readChangedAnswers.ts'
 import { redraftDocument } from './redraftDocument.ts'
@@ -104,6 +105,29 @@ test('a reply changes the paragraph that it belongs to; the others stay word for
   for (const { title, text, keys } of before)
     if (!keys.includes('workExperience') && after.some(one => one.title === title && !told.includes(one)))
       expect(after.map(one => one.text)).toContain(text)
+})
+
+test('the paragraphs stay in the order that the text has, and the plan takes it', async () => {
+  const { viewer, document, reply, redraft } = await createWritten()
+  const contents = await readDocumentContents({ app, viewer, documentIds: [document.id] })
+  const backwards = (contents.get(document.id)?.paragraphs ?? [])
+    .map(({ key, sentences }) => ({ key, text: sentences.map(({ text }) => text).join(' ') }))
+    .reverse()
+  await saveDocumentText({
+    app,
+    viewer,
+    documentId: document.id,
+    input: { revision: 0, editor: 'one-page', paragraphs: backwards },
+  })
+  const titles = (await paragraphsOf(viewer, document.id)).map(({ title }) => title)
+  await reply({ action: 'REWORD', reply: REPLY })
+  const { document: anew } = await redraft()
+  await written(viewer, anew.id)
+  const after = (await paragraphsOf(viewer, anew.id)).map(({ title }) => title)
+  expect(after.filter(title => titles.includes(title))).toEqual(titles)
+  const { plan } = await database.prisma.document.findUniqueOrThrow({ where: { id: anew.id } })
+  const planned = storedPlan.parse(plan).paragraphs.map(({ title }) => title)
+  expect(planned.filter(title => after.includes(title))).toEqual(after)
 })
 
 test('an edited paragraph is taken over, but not of a letter that became confidential meanwhile', async () => {

@@ -8,7 +8,8 @@ import type {
   CompareTable_match$key,
 } from '../../__generated__/CompareTable_match.graphql.ts'
 import type { CompareTable_query$key } from '../../__generated__/CompareTable_query.graphql.ts'
-import { type InrRates, programCost, rounded } from '../../catalogue/programCost.ts'
+import { type InrRates, programCost } from '../../catalogue/programCost.ts'
+import type { OwnMoney } from '../../catalogue/useOwnMoney.ts'
 import { COST_NOTES } from '../../content/catalogue.ts'
 import { noBasis } from '../../content/destinations.ts'
 import { TIERS } from '../../content/matching.ts'
@@ -138,7 +139,7 @@ function factorRow({ kind, name }: ShownFactor): Row {
   }
 }
 
-function costCell({ program }: Compared, rates: InrRates): ReactNode {
+function costCell({ program }: Compared, rates: InrRates, money: OwnMoney): ReactNode {
   const { tuition, livingCost, durationMonths } = program
   const { together } = programCost({
     tuition: tuition ?? null,
@@ -147,10 +148,13 @@ function costCell({ program }: Compared, rates: InrRates): ReactNode {
     localCurrency: livingCost?.currency ?? 'INR',
     rates,
   })
-  if (together.inr.whole !== null)
-    return t('About {amount}', { amount: moneyOf(rounded(together.inr.whole), 'INR') })
-  if (together.inr.year === null) return COST_NOTES.partial
-  return t('About {whole} a year', { whole: moneyOf(rounded(together.inr.year), 'INR') })
+  const dollar = rates.get('USD')
+  const inOwn = (rupees: number | null) =>
+    rupees === null || dollar === undefined ? null : money.say(rupees / dollar)
+  const amount = inOwn(together.inr.whole)
+  if (amount !== null) return t('About {amount}', { amount })
+  const whole = inOwn(together.inr.year)
+  return whole === null ? COST_NOTES.partial : t('About {whole} a year', { whole })
 }
 
 function livingCell({ program }: Compared): string {
@@ -160,7 +164,10 @@ function livingCell({ program }: Compared): string {
     : noBasis()
 }
 
-function rowsFor(matches: readonly Compared[], rates: InrRates): readonly Row[] {
+function rowsFor(
+  matches: readonly Compared[],
+  { rates, money }: { rates: InrRates; money: OwnMoney },
+): readonly Row[] {
   const factors = matches[0]?.factors ?? []
   return [
     {
@@ -179,7 +186,7 @@ function rowsFor(matches: readonly Compared[], rates: InrRates): readonly Row[] 
     },
     { name: t('Tuition'), cell: ({ program }) => capitalised(program.tuitionFees) },
     { name: t('Living'), cell: livingCell },
-    { name: t('Total cost'), cell: match => costCell(match, rates) },
+    { name: t('Total cost'), cell: match => costCell(match, rates, money) },
     { name: t('Duration'), cell: ({ program }) => program.duration },
     {
       name: t('Deadlines'),
@@ -194,12 +201,14 @@ function rowsFor(matches: readonly Compared[], rates: InrRates): readonly Row[] 
 export function CompareTable({
   matches: matchRefs,
   query: queryRef,
+  money,
   whatIf,
   onLeaveOut,
   onClose,
 }: {
   matches: CompareTable_match$key
   query: CompareTable_query$key
+  money: OwnMoney
   whatIf: WhatIf
   onLeaveOut: (id: string) => void
   onClose: () => void
@@ -316,7 +325,7 @@ export function CompareTable({
             </tr>
           </thead>
           <tbody>
-            {rowsFor(matches, rates).map(({ name, cell }) => (
+            {rowsFor(matches, { rates, money }).map(({ name, cell }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
                 {matches.map(match => (
@@ -328,7 +337,7 @@ export function CompareTable({
         </Table>
       </Scroller>
       <Text $size="small" $tone="soft" $measure>
-        {newest && t('Total cost in rupees at rates of {date}. ', { date: calendarDayOf(newest.date) })}
+        {newest && t('Total cost at rates of {date}. ', { date: calendarDayOf(newest.date) })}
         {COST_NOTES.rule}
       </Text>
     </Part>

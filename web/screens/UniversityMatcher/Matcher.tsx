@@ -145,7 +145,8 @@ export function Matcher({
   const [settings, setSettings] = useState(kept)
   const [isComparing, setComparing] = useState(false)
   const { send: generate, isPending: isGenerating, refusal } = useGenerateMatches()
-  const { currency, say } = useOwnMoney(query)
+  const money = useOwnMoney(query)
+  const { currency, say } = money
   const { toast } = useToast()
   const { tab } = place
 
@@ -276,6 +277,7 @@ export function Matcher({
         <CompareTable
           matches={compared}
           query={query}
+          money={money}
           whatIf={whatIf}
           onLeaveOut={id => comparison.choose(id, false)}
           onClose={() => setComparing(false)}

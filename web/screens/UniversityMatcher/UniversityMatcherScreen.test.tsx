@@ -689,9 +689,9 @@ describe('comparing', () => {
       expect(rows).toContain(name)
     const costs = within(table.getByRole('row', { name: /^Total cost/ })).getAllByRole('cell')
     expect(costs.map(({ textContent }) => textContent)).toEqual([
-      'About ₹27,00,000',
-      'About ₹27,00,000',
-      'About ₹27,00,000',
+      'About $28,100',
+      'About $28,100',
+      'About $28,100',
       'A part is not known, so there is no sum.',
     ])
     expect(screen.getByText(/at rates of 5 March 2026/)).toBeDefined()

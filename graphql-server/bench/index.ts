@@ -1,7 +1,7 @@
 /**
  * `npm run bench` measures Gradwright and simpler alternatives, in one run on the same rows. It asserts no times; only
  * pages that shift too much while they load end it in failure.
- * `npm run bench -- writing start` measures these parts only.
+ * `npm run bench -- writing start` measures these parts only, `npm run bench -- load=10` the journeys for ten minutes.
  * Speed is a ratio to a bare `node:http` server with one hand-written statement; absolute figures vary with the
  * machine and its load.
  */
@@ -16,6 +16,7 @@ import { weighDrafting } from './drafting.ts'
 import { CPU_SLOWED, LINE, measureFirstPaints } from './firstPaint.ts'
 import { type Growth, measureGrowth, SIZES } from './growth.ts'
 import { IMPORTED_ROWS, timeImport } from './imports.ts'
+import { OVERLOADING, PAUSE, PEOPLE, type StepFigures, takeJourneys } from './journeys.ts'
 import { type LighthouseFigures, measureLighthouse, RUNS } from './lighthouse.ts'
 import { CONNECTIONS, type Figures, SECONDS } from './load.ts'
 import { weighRanking } from './matching.ts'
@@ -31,8 +32,12 @@ const ROUNDS = 3
 const MOST_SHIFT = 0.05
 /** Work that touches more than this many times the blocks at the last size is listed with its plan. */
 const MOST_GROWTH = 2
-/** Packages skip development checks with it; docs/operating.md advises it. */
-const AS_IN_PRODUCTION = { NODE_ENV: 'production' }
+/** The environment that docs/operating.md advises, and the image has. */
+const AS_IN_PRODUCTION = {
+  NODE_ENV: 'production',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+}
 
 const say = (line = '') => process.stdout.write(`${line}\n`)
 const row = (...cells: readonly (string | number)[]) =>
@@ -45,29 +50,40 @@ type Where = { name: string; environment: Record<string, string>; bare: object }
 type Postgres = Awaited<ReturnType<typeof startPostgresServer>>
 
 /** The parts that can be measured, by name. Without names all are measured but those of `BY_NAME`. */
-const PARTS: Readonly<Record<string, (postgres: Postgres | null) => Promise<void> | void>> = {
-  screens: measureScreens,
-  universities: measureUniversities,
-  start: measureStart,
-  bundle: measureBundle,
-  writing: measureWriting,
-  matching: measureMatching,
-  search: measureSearch,
-  growth: measureGrowing,
-  imports: measureImports,
-  typing: measureTypingInWizard,
-  editing: measureTypingInEditor,
-  paint: measurePaint,
-  lighthouse: measureWithLighthouse,
-}
+const PARTS: Readonly<Record<string, (postgres: Postgres | null, minutes: number) => Promise<void> | void>> =
+  {
+    screens: measureScreens,
+    universities: measureUniversities,
+    start: measureStart,
+    bundle: measureBundle,
+    writing: measureWriting,
+    matching: measureMatching,
+    search: measureSearch,
+    growth: measureGrowing,
+    imports: measureImports,
+    load: measureLoad,
+    typing: measureTypingInWizard,
+    editing: measureTypingInEditor,
+    paint: measurePaint,
+    lighthouse: measureWithLighthouse,
+  }
 /** Only measured by name: each takes ten minutes, and npm fetches Lighthouse. */
-const BY_NAME = ['lighthouse', 'growth']
+const BY_NAME = ['lighthouse', 'growth', 'load']
+/** How long the journeys take without a number of minutes. */
+const MINUTES = 2
 /** The parts that need a PostgreSQL server. */
-const ON_POSTGRES = ['screens', 'universities', 'start', 'matching', 'search', 'imports', 'growth']
+const ON_POSTGRES = ['screens', 'universities', 'start', 'matching', 'search', 'imports', 'growth', 'load']
 
 async function main(): Promise<void> {
   const names = Object.keys(PARTS)
-  const given = process.argv.slice(2)
+  const given: string[] = []
+  let minutes = MINUTES
+  for (const argument of process.argv.slice(2)) {
+    const [name = '', value] = argument.split('=')
+    given.push(name)
+    if (value !== undefined) minutes = Number(value)
+  }
+  if (!(minutes > 0)) throw new Error('The minutes are a number above 0, as in load=10.')
   const unknown = given.find(name => !names.includes(name))
   if (unknown !== undefined) throw new Error(`There is no part “${unknown}”. The parts: ${names.join(', ')}.`)
   const chosen = given.length > 0 ? given : names.filter(name => !BY_NAME.includes(name))
@@ -76,7 +92,7 @@ async function main(): Promise<void> {
   try {
     for (const [place, name] of chosen.entries()) {
       if (place > 0) say()
-      await PARTS[name]?.(postgres)
+      await PARTS[name]?.(postgres, minutes)
     }
   } finally {
     await postgres?.stop()
@@ -110,6 +126,25 @@ async function measureUniversities(postgres: Postgres | null): Promise<void> {
     row(`${name}, each made anew`, ...besideTheirs(uncached, bare), 'over 0.25')
     row(`${name}, from bytes`, ...besideTheirs(cached, bare), 'over 1.0')
   })
+}
+
+/** Measures on PostgreSQL where it is installed, else on a new embedded database. */
+async function onOne(
+  postgres: Postgres | null,
+  measure: (where: Omit<Where, 'bare'>) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'gradwright-bench-'))
+  try {
+    const place: Record<string, string> = postgres
+      ? { DATABASE_URL: await postgres.createDatabase(`bench_${randomUUID().replaceAll('-', '')}`) }
+      : { DATA_DIR: folder }
+    await measure({
+      name: postgres ? 'PostgreSQL' : 'embedded',
+      environment: { ...place, ...AS_IN_PRODUCTION },
+    })
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 }
 
 /** Measures on a new embedded database, and on PostgreSQL where it is installed. */
@@ -223,16 +258,49 @@ async function measureImports(postgres: Postgres | null): Promise<void> {
   say(
     `A list of ${IMPORTED_ROWS.toLocaleString('en')} students with a profile each, 3 of them broken; the time that passes`,
   )
-  row('', 'upload s', 'until asked s', 'asked', 'broken', 'more MB')
+  row('', 'upload s', 'until asked s', 'asked', 'broken', 'more MB', 'kept MB')
   const databaseUrl = (await postgres?.createDatabase('bench_imports')) ?? null
   for (const [name, url] of [
     ...(databaseUrl ? [['PostgreSQL', databaseUrl] as const] : []),
     ['embedded', null] as const,
   ]) {
-    const { upload, work, asked, broken, faults, megabytes } = await timeImport(url)
-    row(name, upload.toFixed(1), work.toFixed(1), asked, broken, megabytes.toFixed(0))
+    const { upload, work, asked, broken, faults, megabytes, kept } = await timeImport(url)
+    row(name, upload.toFixed(1), work.toFixed(1), asked, broken, megabytes.toFixed(0), kept.toFixed(0))
     say(`  broken: ${faults}`)
   }
+}
+
+async function measureLoad(postgres: Postgres | null, minutes: number): Promise<void> {
+  say(
+    `${PEOPLE} people for ${minutes} minutes, each with a pause of ${PAUSE / 1000} s in the mean between two steps`,
+  )
+  await onOne(postgres, async ({ name, environment }) => {
+    const { steps, all, perSecond, written, failures, memory, overload } = await takeJourneys({
+      environment,
+      minutes,
+      onSample: line => process.stderr.write(`${line}\n`),
+    })
+    const figures = ({ count, failed, p50, p95, p99 }: StepFigures) => [
+      count,
+      failed,
+      ...[p50, p95, p99].map(time => time.toFixed(0)),
+    ]
+    row(name, 'steps', 'failed', 'p50 ms', 'p95 ms', 'p99 ms')
+    for (const step of [...steps, all]) row(step.name, ...figures(step))
+    for (const failure of failures) say(`  ${failure}`)
+    say(`${perSecond.toFixed(1)} steps a second, ${(written * 100).toFixed(0)} % of them write`)
+    say(
+      `Resident MB at rest, highest of each minute, at the end: ${memory.map(megabytes => megabytes?.toFixed(0) ?? 'unknown').join(', ')}`,
+    )
+    say(`\nOverload: ${OVERLOADING} connections that ask for the board again and again`)
+    row('', 'answers', 'failed', 'p50 ms', 'p95 ms', 'p99 ms')
+    row('answered', ...figures(overload.answered))
+    row('refused with 503', overload.refused, overload.others, '', '', overload.refusedP99.toFixed(0))
+    say(
+      `${overload.withoutRetryAfter} refused without Retry-After; well again ${overload.recovered.toFixed(0)} ms later, the slowest of 50 answers then ${overload.slowestAfter.toFixed(0)} ms`,
+    )
+    if (all.failed + overload.others + overload.withoutRetryAfter > 0) process.exitCode = 1
+  })
 }
 
 async function measureGrowing(postgres: Postgres | null): Promise<void> {

@@ -245,7 +245,8 @@ export function personalScreens(): Screen[] {
   ]
 }
 
-function clientQuery(name: string): string {
+/** The text of one of the web client's queries. */
+export function clientQuery(name: string): string {
   const operation = parseRecord(readFileSync('web/relay/operations.jsonl', 'utf8')).find(
     ({ text, lastBuilt }) => lastBuilt === undefined && getOperationAST(parse(text))?.name?.value === name,
   )

@@ -7,6 +7,7 @@ import matcherQuery, {
 import type { useFitsQuery } from '../../__generated__/useFitsQuery.graphql.ts'
 import type { useGenerateMatchesMutation } from '../../__generated__/useGenerateMatchesMutation.graphql.ts'
 import type { useMatchesMoreQuery } from '../../__generated__/useMatchesMoreQuery.graphql.ts'
+import type { useSaveProfileMutation } from '../../__generated__/useSaveProfileMutation.graphql.ts'
 import { NetworkFault } from '../../relay/faults.ts'
 import type { AnswerTo } from '../../test/answers.ts'
 import { expectAccessible } from '../../test/expectAccessible.ts'
@@ -23,6 +24,7 @@ type Later = {
   useFitsQuery: useFitsQuery
   useGenerateMatchesMutation: useGenerateMatchesMutation
   useMatchesMoreQuery: useMatchesMoreQuery
+  useSaveProfileMutation: useSaveProfileMutation
 }
 type Factor = Match['factors'][number]
 
@@ -223,6 +225,64 @@ const titles = () => cards().map(card => within(card).getByRole('heading').textC
 const cardOf = (title: string) => within(screen.getByRole('article', { name: title }))
 const toggleOf = (title: string) => cardOf(title).getByRole('button', { name: title })
 const generateButton = () => screen.getByRole('button', { name: /Generate AI Matches|Generating\.\.\./ })
+
+describe('a reading that is not checked', () => {
+  const unread = PROFILE && {
+    ...PROFILE,
+    corrections: [],
+    reading: {
+      ...PROFILE.reading,
+      items: PROFILE.reading.items.map(item => ({ ...item, isCorrected: false })),
+      notUnderstood: ['eleven'],
+    },
+  }
+
+  it('can be checked before the first matches, each answer saved at once, and stops nobody', async () => {
+    const { user, answer, mock } = await show(student([], { profile: unread }))
+    const step = within(screen.getByRole('region', { name: 'Check what we understood' }))
+    expect(step.getByText(/2 points, about a minute/)).toBeDefined()
+    expect(step.getByText('We could not read this:')).toBeDefined()
+    expect(generateButton()).toHaveProperty('disabled', false)
+    await expectAccessible()
+    await user.click(step.getByRole('button', { name: 'Right: Grade' }))
+    expect(step.getByRole('button', { name: 'Right: Grade', pressed: true })).toBeDefined()
+    const confirmedReadings = ['GRADE:0123456789abcdef']
+    expect(mock.getMostRecentOperation().request.variables.input).toMatchObject({
+      budget: '$40,000 a year',
+      corrections: [],
+      confirmedReadings,
+    })
+    await answer('useSaveProfileMutation', {
+      saveProfile: {
+        __typename: 'SaveProfilePayload',
+        created: false,
+        viewer: { id: 'student', profile: unread && { ...unread, confirmedReadings } },
+      },
+    })
+    expect(step.getByText(/1 point, less than a minute/)).toBeDefined()
+    await user.click(step.getByRole('button', { name: 'Change: English test' }))
+    await user.clear(step.getByLabelText('Score'))
+    await user.type(step.getByLabelText('Score'), '7{Enter}')
+    expect(mock.getMostRecentOperation().request.variables.input).toMatchObject({
+      corrections: [{ kind: 'ENGLISH', text: 'IELTS 7' }],
+      confirmedReadings,
+    })
+  })
+
+  it('is said in one line above matches, until all of it is checked', async () => {
+    const { unmount } = await show(student(many(1), { profile: unread }))
+    const link = screen.getByRole('link', { name: 'Check it in a minute' })
+    expect(link.getAttribute('href')).toBe('/profile#reading')
+    expect(screen.queryByRole('region', { name: 'Check what we understood' })).toBeNull()
+    unmount()
+    const checked = PROFILE && {
+      ...PROFILE,
+      confirmedReadings: PROFILE.reading.items.map(({ key }) => key),
+    }
+    await show(student(many(1), { profile: checked }))
+    expect(screen.queryByRole('link', { name: 'Check it in a minute' })).toBeNull()
+  })
+})
 
 describe('the matcher without matches', () => {
   it('sends somebody without a profile there first', async () => {

@@ -34,6 +34,9 @@ beforeEach(() => database.truncate())
 
 const WHY =
   'Professor Anna Lindqvist at ETH Zurich builds the legged robots that I want to learn from, and tests them on the slopes above the city.'
+/** Long enough for a paragraph of its own. */
+const WORK =
+  'I have worked for a maker of harvesting machines in Nashik since July 2024. There I test the grippers of a picker for grapes: 14 of 200 bunches fell in the first week, and after I had changed the rubber of the fingers it was 3.'
 const WHY_THERE =
   'The cognitive robotics group tests its grippers in greenhouses, where every fruit hangs differently and a wrong grip bruises it.'
 const TARGET = { targetUniversity: 'TU Delft', course: 'MSc Robotics' }
@@ -42,7 +45,12 @@ const PREMIUM = { plan: 'PREMIUM' as const, planSince: new Date() }
 /** A statement for ETH Zurich. */
 async function createWritten(columns: object = PREMIUM) {
   const { viewer } = await createViewer({ app, user: await createUser({ app, columns }) })
-  const answers = [...WIZARD_ANSWERS, { key: 'whyThisUniversity', value: { text: WHY } }]
+  const answers = [
+    ...WIZARD_ANSWERS,
+    { key: 'whyThisUniversity', value: { text: WHY } },
+    { key: 'hasWorkExperience', value: { flag: true } },
+    { key: 'workExperience', value: { text: WORK } },
+  ]
   const { id: draftId } = await createDraft({ app, viewer, answers })
   const document = await createDocument({ app, viewer, request: { type: 'SOP', form: 'WIZARD', draftId } })
   const vary = (input: object = {}) =>

@@ -17,7 +17,7 @@ const MAYBE_LAST = new Set(
 )
 /** After these it goes on with a small letter, and ends before a capital: '10 bags min. instead', '9 hrs. Called'. */
 const SHORTENED = new Set(
-  'etc max min misc hr hrs yr yrs wk wks avg temp tel ext ref std qty orig est abbr adm admin agric ampl anal arch assn biol bot chem comm cont dep diam dist div econ elem eng esp exp fac geog hist hosp inst med mgr mil obs org phil phys pop prep prob prov pub reg rep repr req sem soc spec stat subj suppl tot trad trans vet zool'.split(
+  'betw abt wrt etc max min misc hr hrs yr yrs wk wks avg temp tel ext ref std qty orig est abbr adm admin agric ampl anal arch assn biol bot chem comm cont dep diam dist div econ elem eng esp exp fac geog hist hosp inst med mgr mil obs org phil phys pop prep prob prov pub reg rep repr req sem soc spec stat subj suppl tot trad trans vet zool'.split(
     ' ',
   ),
 )
@@ -42,7 +42,9 @@ function numbered(line: string): string[] {
   const lines: string[] = []
   let rest = line
   for (let number = 2; number < 20; number += 1) {
-    const at = rest.search(new RegExp(`\\s\\(?${number}[.)]\\s+(?=\\p{L})`, 'u'))
+    const at = rest.search(
+      new RegExp(`(?<!\\b(?:about|and|is|of|only|or|than|to|was))\\s\\(?${number}[.)]\\s+(?=\\p{L})`, 'u'),
+    )
     if (at < 0) break
     lines.push(rest.slice(0, at))
     rest = rest.slice(at)

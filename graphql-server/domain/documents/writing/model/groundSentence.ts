@@ -1,6 +1,7 @@
 /** What can be told of a sentence without asking anybody: what it rests on, and what it says beyond that. */
 import { CUT_OUT } from '../../../language/cleanText.ts'
 import { gatherEvidence } from '../../../language/grounding.ts'
+import { numbersIn } from '../../../language/numbers.ts'
 import type { DraftSentence } from '../draft.ts'
 import { type ClaimFault, checkSentence, faultReason } from '../grounding/checkSentence.ts'
 import { type ReadStatement, readStatement, type Speaker } from '../grounding/departures.ts'
@@ -26,8 +27,8 @@ export type Complaint = {
   /**
    * What overrules it: of SOFT ones a check by the model that finds no fault, since other words may say the same; of
    * DISPUTABLE ones that check with the words of a statement which say it; of CITED ones the same with words of a
-   * statement that the sentence cites, which share a word with it and hold the number, if that is complained of; of FIRM
-   * ones nothing.
+   * statement that the sentence cites, which share a word with it and hold the number or the name, if that is complained
+   * of; of FIRM ones nothing.
    */
   weight: 'SOFT' | 'DISPUTABLE' | 'CITED' | 'FIRM'
 }
@@ -74,7 +75,11 @@ function ground({ text, cites }: SentenceToGround, all: readonly Read[], on: Gro
   const byWords = all
     .filter(statement => isSourceOf(meaning, statement))
     .sort((one, other) => sharedBy(meaning, other) - sharedBy(meaning, one))
-  const saying = cited.filter(statement => sharedBy(meaning, statement) > 0)
+  const figures = valuesIn(text)
+  const saying = cited.filter(
+    statement =>
+      sharedBy(meaning, statement) > 0 || [...valuesIn(statement.text)].some(value => figures.has(value)),
+  )
   // A sentence that shares no word with what it cites, and some with another statement, cites a wrong number.
   const isMiscited = byWords.length > 0 && !isTranslated(cited)
   let sources = (saying.length > 0 ? saying : cited.length > 0 && !isMiscited ? cited : byWords).slice(
@@ -145,7 +150,7 @@ const SOFT: ReadonlySet<string> = new Set(['QUANTIFIER', 'STRENGTH', 'TIME'])
 const DISPUTABLE: ReadonlySet<string> = new Set(['AGENT', 'POLARITY'])
 
 function weightOf({ kind, said }: ClaimFault): Complaint['weight'] {
-  if (kind === 'NUMBER') return 'CITED'
+  if (kind === 'NUMBER' || kind === 'UNIT' || kind === 'NAME') return 'CITED'
   if (SOFT.has(kind)) return 'SOFT'
   return DISPUTABLE.has(kind) && said !== null ? 'DISPUTABLE' : 'FIRM'
 }
@@ -163,10 +168,35 @@ export function isOverruled(
   if (weight === 'FIRM' || quoted.split(' ').length < FEWEST_QUOTED) return false
   const stands = statements.filter(one => ` ${bare(one.text)} `.includes(` ${quoted} `))
   if (weight !== 'CITED') return stands.length > 0
-  const number = NUMBER.exec(words)?.[0] ?? null
-  const shared = [...meaningOf(quote)].filter(word => meaningOf(text).has(word) && word !== number)
-  const holdsNumber = number === null || ` ${quoted} `.includes(` ${bare(number)} `)
-  return stands.some(({ id }) => cites.includes(id)) && shared.length > 0 && (words === text || holdsNumber)
+  const number = numbersIn(NUMBER.exec(words)?.[0] ?? '')[0]?.values.at(-1)
+  const own = meaningOf(text)
+  const shared = [...meaningOf(quote)].filter(word => own.has(word) && valuesIn(word).size === 0)
+  const isCited = stands.some(({ id }) => cites.includes(id))
+  if (words !== text && number === undefined) return isCited && isNamedIn(words, quoted)
+  return isCited && shared.length > 0 && (words === text || valuesIn(quote).has(number ?? 0))
+}
+
+/** Whether a text has each word of a name, or what is short for it. */
+function isNamedIn(name: string, text: string): boolean {
+  const said = text.split(' ')
+  return bare(name)
+    .split(' ')
+    .every(word => said.some(short => isShortFor(short, word)))
+}
+
+function valuesIn(text: string): ReadonlySet<number> {
+  return new Set(numbersIn(text).flatMap(({ values }) => values))
+}
+
+const FEWEST_LETTERS = 3
+
+/** Whether a word is another one, or short for it: its first letter, and others in their order ('engg', 'asst'). */
+function isShortFor(short: string, word: string): boolean {
+  if (short === word) return true
+  if (short.length < FEWEST_LETTERS || short[0] !== word[0]) return false
+  let at = 0
+  for (const letter of word) if (letter === short[at]) at += 1
+  return at === short.length
 }
 
 /** The number at the beginning of a complaint about one: '19', '1,870', 'seven first'. */

@@ -205,6 +205,25 @@ describe('the model writer', () => {
     expect(rest.sections).toEqual(sections.slice(2))
   })
 
+  it('keeps paragraphs as they were parted, under whatever numbers', async () => {
+    let apart: string[] = []
+    const { paragraphs } = await write(requestOf('ananya'), asked => {
+      if (asked.asks !== 'text') return honestReply(asked)
+      const all = honestSentences(asked)
+      const numbers = [...new Set(all.map(({ paragraph }) => paragraph))]
+      const [first = [], second = [], third = [], ...rest] = numbers.map(number =>
+        all.filter(({ paragraph }) => paragraph === number),
+      )
+      apart = first.map(({ text }) => text)
+      // The second part of the plan is told with the third, and what the first one tells stands under no number of it.
+      const together = [...third, ...second].map(one => ({ ...one, paragraph: numbers[2] ?? 3 }))
+      return draftOf([...together, ...first.map(one => ({ ...one, paragraph: 99 })), ...rest.flat()])
+    })
+    const texts = paragraphs.map(({ sentences }) => sentences.map(({ text }) => text))
+    expect(texts.findIndex(said => said.includes(apart[0] ?? ''))).toBe(1)
+    expect(texts[1]).toEqual(apart)
+  })
+
   it('keeps the beginning and the end of a letter in their places', async () => {
     const { paragraphs, fault } = await write(letterRequest('nisha'), backwards)
     expect(fault).toBeNull()
@@ -432,7 +451,7 @@ describe('the check before showing', () => {
     ['Those four first, my friends: I built a robot in 2023.', 'I built a robot', false],
     ['Those nine first, my friends: I built a robot in 2023.', 'with four friends', false],
   ])(
-    'takes a complaint of a number back only for a quote that has it: %s “%s”',
+    'takes a complaint of a number or a name back only for a quote that has it: %s “%s”',
     async (sentence, says, isKept) => {
       const { text, requests } = await write(robot, request =>
         request.asks === 'check'

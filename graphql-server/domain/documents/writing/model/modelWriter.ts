@@ -33,6 +33,8 @@ export const CALLS_PER_DOCUMENT = 6
 const ENOUGH_OF_A_CUT = 0.9
 /** Refusals, and checks that cannot be read, before the writer goes on without. */
 const MOST_TRIES = 2
+/** Words of a paragraph that stands apart wherever there is a place for it. */
+const FEWEST_APART = 30
 /** Fewer sentences than these are not worth a request for style. */
 const FEWEST_TO_STYLE = 6
 /** Of a shorter text each request is mostly rules: its check asks for style as well, and what changed is compared here. */
@@ -213,7 +215,7 @@ function wholeOnes(sent: readonly SentSentence[]): readonly SentSentence[] {
   return sent.at(-1)?.paragraph === null ? sent.slice(0, -1) : sent
 }
 
-/** Grounds sentences and puts them into their paragraphs: the one that they name, or the one that tells their sources. */
+/** Grounds sentences and puts them into their paragraphs. */
 async function place(
   writing: Writing,
   sent: readonly SentSentence[],
@@ -222,20 +224,71 @@ async function place(
   const { groundwork, ground: on, signal } = writing
   const told = sent.filter(({ text }) => tidied(text) !== '')
   const grounded = await groundwork.ground({ sentences: told, on }, signal)
+  const numbers = told.map(one => one.paragraph)
+  // Without a paragraph named anywhere, prose is in the order that it was asked for.
+  if (isFree(writing) && numbers.some(number => number !== null))
+    return inRuns(writing, grounded, numbers, tasks)
   let paragraph = 0
   const placed = grounded.flatMap((sentence, index): Placed[] => {
-    const named = tasks.find(({ number }) => number === told[index]?.paragraph)
-    const telling = tasks.find(({ tells }) => sentence.cites.some(id => tells.includes(id)))
+    const named = tasks.find(({ number }) => number === numbers[index])
     // What follows a sentence without a source of its own stays beside it.
-    paragraph = (named ?? telling)?.number ?? paragraph
+    paragraph = (named ?? tellingOf([sentence], tasks))?.number ?? paragraph
     return paragraph === 0 ? [] : [{ paragraph, sentence }]
   })
-  // Without a paragraph named anywhere, prose is in the order that it was asked for.
-  const order =
-    isFree(writing) && told.some(one => one.paragraph !== null)
-      ? numbersOf(placed)
-      : tasks.map(({ number }) => number)
-  return order.flatMap(number => placed.filter(one => one.paragraph === number))
+  return tasks.flatMap(({ number }) => placed.filter(one => one.paragraph === number))
+}
+
+/**
+ * Sentences in the order and the paragraphs in which they were sent. A paragraph whose number is none of the plan's, or
+ * came before, has the place of a part of the plan that is told nowhere else: one that tells the same, of the same job,
+ * or, where it is no mere sentence, any. Where there is none it stays with the paragraph before it.
+ */
+function inRuns(
+  { frames }: Writing,
+  grounded: readonly GroundedSentence[],
+  numbers: readonly (number | null)[],
+  tasks: readonly ParagraphTask[],
+): Placed[] {
+  const runs: { number: number | null; sentences: GroundedSentence[] }[] = []
+  for (const [index, sentence] of grounded.entries()) {
+    const number = numbers[index] ?? null
+    const last = runs.at(-1)
+    if (last !== undefined && (number === null || number === last.number)) last.sentences.push(sentence)
+    else runs.push({ number, sentences: [sentence] })
+  }
+  const left = new Map(tasks.map(task => [task.number, task]))
+  const named = runs.map(({ number }) => {
+    const task = number === null ? undefined : left.get(number)
+    if (task !== undefined) left.delete(task.number)
+    return task
+  })
+  // What is stated by rule holds its part of a letter at the beginning or the end.
+  for (const number of left.keys()) {
+    const frame = frames[number - 1]
+    if (frame !== undefined && frame.first.length + frame.last.length > 0) left.delete(number)
+  }
+  let paragraph = 0
+  return runs.flatMap(({ sentences }, index) => {
+    const telling = tellingOf(sentences, tasks)
+    const ofTheSame = [...left.values()].find(({ job }) => job === telling?.job)
+    const words = sentences.reduce((sum, { text }) => sum + countWords(text), 0)
+    const other = words < FEWEST_APART ? undefined : [...left.values()][0]
+    const task = named[index] ?? tellingOf(sentences, [...left.values()]) ?? ofTheSame ?? other
+    if (task !== undefined) left.delete(task.number)
+    paragraph = task?.number ?? (paragraph === 0 ? (telling ?? tasks[0])?.number : paragraph) ?? 0
+    return sentences.map(sentence => ({ paragraph, sentence }))
+  })
+}
+
+/** The paragraph that tells most of what the sentences rest on. */
+function tellingOf(
+  sentences: readonly GroundedSentence[],
+  tasks: readonly ParagraphTask[],
+): ParagraphTask | undefined {
+  const cites = sentences.flatMap(sentence => sentence.cites)
+  const shared = ({ tells }: ParagraphTask) => cites.filter(id => tells.includes(id)).length
+  const [best] = tasks.toSorted((a, b) => shared(b) - shared(a))
+  return best === undefined || shared(best) === 0 ? undefined : best
 }
 
 function withoutRepetition(writing: Writing, placed: readonly Placed[]): Placed[] {

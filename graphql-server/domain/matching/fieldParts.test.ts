@@ -39,6 +39,10 @@ test.each([
   ['film-media', 'film making and screenwriting', 'International Media Business', false],
   ['film-media', 'media and communication', 'Master of Communication', true],
   ['education', 'education policy', 'Health Professional Education', false],
+  ['film-media', 'film directing', 'Film Preservation and Collections Management', false],
+  ['music-performance', 'composition, film scoring', 'Dance Composition: Choreography', false],
+  ['music-performance', 'dance', 'Dance Composition: Choreography', true],
+  ['electrical-engineering', 'microelectronics', 'Quantum Technologies in Electrical Engineering', false],
   ['psychology', 'psychology, social work', 'Clinical Psychology MSc', null],
 ] as const)('of %s %j wants %j: %s', (code, interests, title, expected) => {
   expect(isWanted(code, interests, title)).toBe(expected)

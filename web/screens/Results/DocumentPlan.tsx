@@ -52,7 +52,7 @@ export function DocumentPlan({ document: documentRef }: { document: DocumentPlan
               {share !== null && (
                 <PlanNote>
                   {paragraph < 0 && !isPreview ? (
-                    'Not written: your answers hold nothing for it'
+                    'No part of its own: told in another one, or not at all'
                   ) : answers.length === 0 ? (
                     // A part that every such text has, such as a salutation, uses hardly any answers.
                     share >= LEAST_SHARE && percent(share)

@@ -234,7 +234,7 @@ describe('a document that is there', () => {
     expect(plan.getByText('40%, 1 answer')).toBeTruthy()
     expect(plan.getByText('What drew you')).toBeTruthy()
     expect(plan.queryByRole('link', { name: 'Goals' })).toBeNull()
-    expect(plan.getByText('Not written: your answers hold nothing for it')).toBeTruthy()
+    expect(plan.getByText('No part of its own: told in another one, or not at all')).toBeTruthy()
   })
 
   it('has its outline where no plan was kept', async () => {

@@ -112,7 +112,7 @@ export const Item = styled.li`
 export const ItemHead = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: baseline;
+  align-items: center;
   justify-content: space-between;
   column-gap: var(--space-3);
 `

@@ -229,13 +229,15 @@ export function Matcher({
           {profile && matchedAt == null && (
             <section aria-label={t('Check what we understood')}>
               <Stack $gap={3}>
-                <Text>
-                  {plural(toCheck, {
-                    one: 'Before your first matches: check what we understood. # point, less than a minute. You can also go on without.',
-                    other:
-                      'Before your first matches: check what we understood. # points, about a minute. You can also go on without.',
-                  })}
-                </Text>
+                {toCheck > 0 && (
+                  <Text>
+                    {plural(toCheck, {
+                      one: 'Before your first matches: check what we understood. # point, less than a minute. You can also go on without.',
+                      other:
+                        'Before your first matches: check what we understood. # points, about a minute. You can also go on without.',
+                    })}
+                  </Text>
+                )}
                 <ReadingCheck profile={profile} query={query} />
               </Stack>
             </section>

@@ -230,7 +230,24 @@ const NEEDED =
 const SOME_FUNDING =
   /\b(?:scholarships?|bursar\w+|grants?|funding|funded|assistantships?|stipends?|waive\w*|discounts?|\d{1,2}\s?%\soff|concessions?|freeships?|beasiswa|burs(?:lu)?|financial\s(?:aid|help)|becas?|bolsas?|bourse|stipendi\w*|dsu|daad|bolashak|chevening|fulbright|(?:low|small)\s(?:family\s)?income|income\s(?:is\s)?(?:low|small))\b|奨学金|học\sbổng/i
 const NO_FUNDING =
-  /\b(?:self[\s-]?(?:funded|funding|financed)|family[\s-]funded|funded\sby|(?<!\b(?:not|cannot|can'?t|couldn'?t|impossible|unable|won'?t)\b[^.;\n]{0,40})without\s(?:any\s)?(?:a\s)?(?:scholarship|funding|aid)\b(?![^.;\n]{0,40}\b(?:not|cannot|can'?t|couldn'?t|impossible|unable|won'?t|no\sway)\b)|no\s(?:scholarship|funding|aid)\s(?:is\s)?need\w*|not\s(?:need|look|depend)\w*\s(?:\w+\s){0,3}(?:scholarship|funding|aid))\b/i
+  /\b(?:self[\s-]?(?:funded|funding|financed)|family[\s-]funded|funded\sby|no\s(?:scholarship|funding|aid)\s(?:is\s)?need\w*|not\s(?:need|look|depend)\w*\s(?:\w+\s){0,3}(?:scholarship|funding|aid))\b/i
+const WITHOUT_FUNDING = /\bwithout\s(?:any\s)?(?:a\s)?(?:scholarship|funding|aid)\b/i
+/** Words by which 'without a scholarship' is what cannot be: 'I am not able to go without a scholarship'. */
+const CANNOT = /\b(?:not|cannot|can'?t|couldn'?t|impossible|unable|won'?t|no\sway)\b/i
+
+/** The words that say that no scholarship is needed; null where none do. */
+function noFundingIn(text: string): Span | null {
+  const said = NO_FUNDING.exec(text)
+  if (said) return { start: said.index, end: said.index + said[0].length }
+  for (const { 0: clause, index } of matchesOf(SENTENCES, text)) {
+    const without = WITHOUT_FUNDING.exec(clause)
+    if (without && !CANNOT.test(clause))
+      return { start: index + without.index, end: index + without.index + without[0].length }
+  }
+  return null
+}
+
+const SENTENCES = /[^.;\n]+/g
 
 /**
  * What a text says of a scholarship: that none is needed, that one would help, or that everything hangs on it. Null where it
@@ -242,7 +259,7 @@ export function fundingNeed(
   text: string,
   { ownUsd, isTuitionOnly }: { ownUsd: number | null; isTuitionOnly: boolean },
 ): FundingNeed | null {
-  if (NO_FUNDING.test(text)) return 'NONE'
+  if (noFundingIn(text)) return 'NONE'
   const hasMeans = ownUsd !== null && ownUsd > OWN_MEANS_USD
   if (FULL_FUNDING.test(text)) return hasMeans ? 'SOME' : 'FULL'
   if (!hasMeans && NEEDED.test(text)) return 'FULL'
@@ -252,7 +269,9 @@ export function fundingNeed(
 
 /** The words of a text that speak of a scholarship; null where none do. */
 export function fundingWords(text: string): Span | null {
-  for (const pattern of [NO_FUNDING, FULL_FUNDING, NEEDED, SOME_FUNDING]) {
+  const none = noFundingIn(text)
+  if (none) return none
+  for (const pattern of [FULL_FUNDING, NEEDED, SOME_FUNDING]) {
     const match = pattern.exec(text)
     if (match) return { start: match.index, end: match.index + match[0].length }
   }

@@ -198,7 +198,12 @@ export function partFields(words: string): { fields: string; ownWords: string | 
 
 /** The text of a correction that gives these fields and own words. */
 export function fieldsAsCorrection(names: string, ownWords: string): string {
-  const own = ownWords.replaceAll(/\s+/g, ' ').trim()
+  // What was refused between them leaves only marks behind.
+  const own = ownWords
+    .split(/[,.;\n]/)
+    .map(part => part.replaceAll(/\s+/g, ' ').trim())
+    .filter(part => part !== '')
+    .join(', ')
   const cut = own.length > MOST_OWN_WORDS ? own.slice(0, MOST_OWN_WORDS).replace(/\s\S*$/, '') : own
   return cut === '' ? names : `${names}; in particular ${cut}`
 }

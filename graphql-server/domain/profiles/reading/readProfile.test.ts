@@ -396,6 +396,14 @@ test('the key of a reading changes with its own words and with what is understoo
   expect(changedBy({ corrections: { GRADE: '9 of 10' } })).toEqual(['GRADE'])
 })
 
+test('own words of a correction are those of the text, without what was refused between them', () => {
+  const studyInterests = 'Refugee law, no corporate law, not in London. Asylum in Europe'
+  const { items } = readProfile({ ...maya, studyInterests }, options)
+  expect(items.find(({ kind }) => kind === 'FIELDS')?.asCorrection).toEqual(
+    expect.stringMatching(/; in particular Refugee law, Asylum in Europe$/),
+  )
+})
+
 test('fields of a correction take own words for a part of them', () => {
   const FIELDS = 'Law, Public policy; in particular refugee law and asylum'
   expect(readProfile({ ...maya, corrections: { FIELDS } }, options).profile).toMatchObject({

@@ -76,8 +76,8 @@ describe('a student who writes a profile', () => {
   test('puts one thing right, saves, and finds it so after a reload', async () => {
     await pressOn(page, change('English test'), 'Tab')
     await page.getByLabel('Test', { exact: true }).selectOption('IELTS')
-    await page.getByLabel('Score').fill('8')
-    await page.getByLabel('Score').focus()
+    await page.getByLabel('Score', { exact: true }).fill('8')
+    await page.getByLabel('Score', { exact: true }).focus()
     await page.keyboard.press('Enter')
     await expectRead('English test', 'IELTS 8')
     await page.getByRole('button', { name: 'Right: GRE' }).click()

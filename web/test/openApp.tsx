@@ -87,6 +87,7 @@ export function serveOperations() {
       ProofOfFunds: { amount: 9, currency: 'EUR', validFrom: null },
       ExchangeRate: { currency: 'EUR', inrPerUnit: 100, date: '2026-01-15' },
       LetterRequest: { state: 'SENT', since: WHEN, endsAt: WHEN },
+      Profile: { confirmedReadings: [] },
       ProfileReading: { notUnderstood: [] },
     }
     const known = person

@@ -43,15 +43,23 @@ describe('where not everything fits', () => {
     expect(other).toHaveLength(0)
   })
 
-  it('a long answer loses one run, and nothing stays that leans on what is gone', () => {
+  it('an answer that is no story loses its end before its middle', () => {
+    const told = Array.from(
+      { length: 7 },
+      (_, at) => `Nobody ${at === 6 ? 'heard' : 'saw'} ${'it '.repeat(9)}${at}.`,
+    )
+    expect(textsOf(chooseWithin([paragraph(answer(...told))], 72))).toEqual([told.slice(0, 6)])
+  })
+
+  it('a story loses one run, and nothing stays that leans on what is gone', () => {
     const told = [
       sentence(10, 'Everybody'),
       sentence(10),
       'It was read by 300 people in 12 villages.',
       sentence(30, '110,000'),
     ]
-    const [kept = []] = textsOf(chooseWithin([paragraph(answer(...told))], 52))
-    expect(kept).toEqual([told[0], told[1], told[3]])
+    const story = { ...answer(...told), isDear: true }
+    expect(textsOf(chooseWithin([paragraph(story)], 52))).toEqual([[told[0], told[1], told[3]]])
   })
 })
 

@@ -7,10 +7,12 @@ import type { Piece } from './pieces.ts'
 const OF_A_WORD = 0.2
 /** A note tells less well than a sentence. */
 const NOTE = -1
-/** What losing the last sentence of an answer costs beyond what it tells. */
+/** What losing the last sentence of a story costs beyond what it tells. */
 const LAST = 4
-/** The same of one that turns the story. */
+/** The same of a sentence that turns it. */
 const TURN = 2
+/** What a gap inside another answer costs: the sentence behind it may need the one before. */
+const GAP = 3
 const TURNS = /^(?:but|so|then|however|instead|because|that is (?:when|why|how))\b/iu
 /** An answer of so many words is told whole or not at all. */
 const LONGEST_WHOLE = 60
@@ -59,7 +61,7 @@ export function chooseWithin(paragraphs: readonly ToldParagraph[], room: number)
       const over = isOver()
       if (over < 1) return
       const most = wordsIn(answer.pieces) * (1 - least)
-      if (most >= 1) answer.pieces = withoutRun(answer.pieces, Math.min(over, most))
+      if (most >= 1) answer.pieces = withoutRun(answer, Math.min(over, most))
     }
   }
   shorten(answer => isLong(answer) && !answer.isDear, LEAST_OF_LONG)
@@ -88,10 +90,11 @@ function worth({ text, isNote }: Piece): number {
  * The pieces without one run of at least so many words that costs least. The first piece stays, and none that leans on
  * what is gone.
  */
-function withoutRun(pieces: readonly Piece[], words: number): readonly Piece[] {
+function withoutRun({ pieces, isDear }: ToldAnswer, words: number): readonly Piece[] {
   const leans = leansOn(pieces.map(({ text }) => text))
   const costs = pieces.map(
-    (piece, at) => worth(piece) + (TURNS.test(piece.text) ? TURN : 0) + (at === pieces.length - 1 ? LAST : 0),
+    (piece, at) =>
+      worth(piece) + (TURNS.test(piece.text) ? TURN : 0) + (isDear && at === pieces.length - 1 ? LAST : 0),
   )
   let best: { from: number; to: number; cost: number } | null = null
   for (let from = 1; from < pieces.length; from += 1) {
@@ -103,8 +106,8 @@ function withoutRun(pieces: readonly Piece[], words: number): readonly Piece[] {
       if (best !== null && cost >= best.cost) break
       const isLeantOn = leans.some((lean, at) => at > to && lean >= from && lean <= to)
       if (size < words || isLeantOn) continue
-      best = { from, to, cost }
-      break
+      const withGap = cost + (isDear || to === pieces.length - 1 ? 0 : GAP)
+      if (best === null || withGap < best.cost) best = { from, to, cost: withGap }
     }
   }
   if (best === null) return pieces.slice(0, 1)

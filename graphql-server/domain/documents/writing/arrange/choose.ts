@@ -9,11 +9,8 @@ const OF_A_WORD = 0.2
 const NOTE = -1
 /** What losing the last sentence of a story costs beyond what it tells. */
 const LAST = 4
-/** The same of a sentence that turns it. */
-const TURN = 2
 /** What a gap inside another answer costs: the sentence behind it may need the one before. */
 const GAP = 3
-const TURNS = /^(?:but|so|then|however|instead|because|that is (?:when|why|how))\b/iu
 /** An answer of so many words is told whole or not at all. */
 const LONGEST_WHOLE = 60
 /** What a paragraph that is needed tells is worth so many times as much. */
@@ -92,10 +89,7 @@ function worth({ text, isNote }: Piece): number {
  */
 function withoutRun({ pieces, isDear }: ToldAnswer, words: number): readonly Piece[] {
   const leans = leansOn(pieces.map(({ text }) => text))
-  const costs = pieces.map(
-    (piece, at) =>
-      worth(piece) + (TURNS.test(piece.text) ? TURN : 0) + (isDear && at === pieces.length - 1 ? LAST : 0),
-  )
+  const costs = pieces.map((piece, at) => worth(piece) + (isDear && at === pieces.length - 1 ? LAST : 0))
   let best: { from: number; to: number; cost: number } | null = null
   for (let from = 1; from < pieces.length; from += 1) {
     let size = 0

@@ -82,6 +82,47 @@ export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   la: ['los angeles'],
 }
 
+/**
+ * Cities of the catalogue in states and regions that people rule out by name, and around large cities. What shares its
+ * name with a city of another country is left out.
+ */
+export const REGIONS_ABROAD: Readonly<Record<string, readonly string[]>> = {
+  quebec: 'montreal|quebec city|sherbrooke'.split('|'),
+  ontario:
+    'guelph|hamilton|kingston|oshawa|ottawa|peterborough|st. catharines|sudbury|thunder bay|toronto|waterloo|windsor'.split(
+      '|',
+    ),
+  'british columbia': 'burnaby|kamloops|langley|nanaimo|prince george|vancouver|victoria'.split('|'),
+  alberta: 'calgary|edmonton|lethbridge'.split('|'),
+  saskatchewan: 'regina|saskatoon'.split('|'),
+  texas:
+    'arlington|austin|beaumont|college station|dallas|denton|el paso|fort worth|houston|lubbock|richardson|san antonio|san marcos|waco'.split(
+      '|',
+    ),
+  florida: 'boca raton|daytona beach|fort lauderdale|gainesville|miami|orlando|tallahassee|tampa'.split('|'),
+  california:
+    'berkeley|claremont|davis|irvine|loma linda|long beach|los angeles|malibu|pasadena|riverside|san diego|san francisco|san jose|san luis obispo|santa barbara|santa clara|santa clarita|santa cruz|stanford'.split(
+      '|',
+    ),
+  massachusetts:
+    'amherst|babson park|boston|chestnut hill|dartmouth|lowell|medford|waltham|williamstown|worcester'.split(
+      '|',
+    ),
+  'new jersey': 'hoboken|new brunswick|newark|princeton|south orange'.split('|'),
+  boston: 'chestnut hill|medford|waltham'.split('|'),
+  madrid: 'las rozas de madrid|mostoles|pozuelo de alarcon'.split('|'),
+  queensland: 'brisbane|gold coast|nathan|norman gardens|sippy downs|toowoomba|townsville'.split('|'),
+  'western australia': 'joondalup|murdoch|perth'.split('|'),
+  perth: 'joondalup|murdoch'.split('|'),
+  scotland: 'aberdeen|dundee|edinburgh|glasgow|musselburgh|paisley|st andrews|stirling'.split('|'),
+  wales: 'aberystwyth|bangor|cardiff|newport|pontypridd|swansea'.split('|'),
+  'northern ireland': 'belfast'.split('|'),
+  bavaria:
+    'amberg|augsburg|bamberg|bayreuth|coburg|deggendorf|eichstatt|erlangen|freising|hof|ingolstadt|munich|neu-ulm|nuremberg|passau|regensburg|rosenheim|wurzburg'.split(
+      '|',
+    ),
+}
+
 /** Cities whose names are ordinary words: only with a capital they are meant. */
 const ALSO_WORDS = new Set(
   'reading bath mobile normal nice orange commerce media essen sale mission la college storrs anand sagar up'.split(
@@ -105,7 +146,7 @@ export function hasPlaceName(text: string, name: string): boolean {
 
 /** Large cities of the other countries that people rule out by name. */
 const LARGE_CITIES =
-  'london|birmingham|manchester|glasgow|edinburgh|new york|boston|chicago|los angeles|san francisco|houston|seattle|miami|texas|florida|california|toronto|vancouver|montreal|ottawa|ontario|quebec|munich|berlin|hamburg|frankfurt|bavaria|milan|rome|turin|bologna|madrid|barcelona|valencia|catalonia|sydney|melbourne|brisbane|perth|adelaide|canberra|scotland|wales|northern ireland'.split(
+  'london|birmingham|manchester|glasgow|edinburgh|new york|chicago|los angeles|san francisco|houston|seattle|miami|toronto|vancouver|montreal|ottawa|munich|berlin|hamburg|frankfurt|milan|rome|turin|bologna|barcelona|valencia|catalonia|sydney|melbourne|brisbane|adelaide|canberra'.split(
     '|',
   )
 
@@ -115,7 +156,7 @@ const INDIAN_NAMES = [
     ...Object.keys(OTHER_NAMES).filter(name => !/^(?:nyc|new york|la)$/.test(name)),
   ]),
 ].filter(name => name.length > 2)
-const PLACE_NAMES = [...INDIAN_NAMES, ...LARGE_CITIES]
+const PLACE_NAMES = [...INDIAN_NAMES, ...LARGE_CITIES, ...Object.keys(REGIONS_ABROAD)]
 
 /** The cities and states of India that a text names, without accents. */
 export function placesIn(text: string): string[] {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { folded, REGIONS_ABROAD } from '../catalogue/cityNames.ts'
 import { namedCities } from './refusedPlaces.ts'
 
 const CITIES = [
@@ -14,6 +15,10 @@ const CITIES = [
   'Bengaluru',
   'Kolkata',
   'Mumbai',
+  'Québec City',
+  'Pozuelo de Alarcón',
+  'Edinburgh',
+  'Austin',
 ]
 
 test.each([
@@ -28,6 +33,9 @@ test.each([
   ['heavy reading', []],
   ['Reading', ['Reading']],
   ['calcutta', ['Kolkata']],
+  ['not Quebec', ['Montréal', 'Québec City']],
+  ['Madrid', ['Pozuelo de Alarcón']],
+  ['Scotland or Texas', ['Edinburgh', 'Austin']],
 ])('the cities that %j refuses', (words, refused) => {
   expect([...namedCities(CITIES, words)].map(place => CITIES[place])).toEqual(refused)
 })
@@ -39,4 +47,11 @@ test('every Indian city of the catalogue is in a region', () => {
   const known = regions.flatMap(region => [...namedCities(cities, region)])
   expect(cities.length).toBeGreaterThan(90)
   expect(cities.filter((_, place) => !known.includes(place))).toEqual([])
+})
+
+test('every city of a region abroad is in the catalogue', () => {
+  const table = folded(readFileSync('prisma/catalogue/tables/universities.csv', 'utf8')).toLowerCase()
+  expect(
+    Object.values(REGIONS_ABROAD).flatMap(cities => cities.filter(city => !table.includes(`,${city},`))),
+  ).toEqual([])
 })

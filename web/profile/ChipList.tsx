@@ -92,7 +92,7 @@ export function ChipList({ label, help, values, onValues, names, most = 6 }: Chi
   return (
     <>
       {values.length > 0 && (
-        <Chips aria-label={label}>
+        <Chips aria-label={t('Chosen')}>
           {values.map(value => (
             <Chip key={value}>
               {value}

@@ -87,7 +87,7 @@ export function ReadingPanel({
             </span>
           ))}
           <br />
-          {t('Say it in other words above, or set the point below.')}
+          {t('Say it in other words in its field, or set the point here.')}
         </Unread>
       )}
       {rows.length > 0 && (

@@ -111,7 +111,6 @@ export const Item = styled.li`
 
 export const ItemHead = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   column-gap: var(--space-3);
@@ -119,8 +118,9 @@ export const ItemHead = styled.div`
 
 export const ItemActions = styled.span`
   display: flex;
+  flex: none;
   align-items: center;
-  gap: var(--space-4);
+  gap: var(--space-3);
   margin-left: auto;
 `
 

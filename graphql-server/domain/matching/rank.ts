@@ -758,13 +758,14 @@ function readPool({
 }
 
 /** A title of three words or more with a name of letters of its own: 'Sustainable International Agriculture (SIA)'. */
-const JOINT = /^(?!Master of\b)(?:[A-Z][\w-]* ){2,}.*\(([A-Z][A-Za-z+-]*[A-Z][A-Za-z+-]*)\)/
+const JOINT = /^(?!Master of\b)[A-Z][\w-]* [A-Z][\w-]* /
+const LETTERS = /\(([A-Z][A-Za-z+-]*)\)/
 const LEAST_OF_A_JOINT_NAME = 3
 
 /** What two universities call alike by letters of its own is one degree that they award together. */
 function jointNameOf(name: string): string | null {
-  const letters = JOINT.exec(name)?.[1] ?? ''
-  return letters.length >= LEAST_OF_A_JOINT_NAME ? letters : null
+  const letters = (JOINT.test(name) && LETTERS.exec(name)?.[1]) || ''
+  return letters.length >= LEAST_OF_A_JOINT_NAME && /[A-Z]/.test(letters.slice(1)) ? letters : null
 }
 
 /** What is known of a candidate so far; 0 is nothing. */

@@ -39,7 +39,7 @@ const DEAR = /^(?:opening|goals|ahead)$/u
 const DEAR_IN_LETTER = /^(?:opening|comparison|recommendation)$/u
 /** An answer that counts its stories tells each by itself. */
 const NEXT_STORY =
-  /\n\s*(?=\(?\d{1,2}[.)]\s)|\n+(?=(?:Other|Another|(?:The )?[Ss]econd) (?:example|story|moment|case)\b)/u
+  /\n[ \t]*(?=\(?\d{1,2}[.)]\s)|\n(?=(?:Other|Another|(?:The )?[Ss]econd) (?:example|story|moment|case)\b)/u
 /** These do wherever they are told. */
 const DEEDS_ANYWHERE = /^developmentAreas$|Strengths$|Qualities$/u
 /** These answers say what the person wants. */

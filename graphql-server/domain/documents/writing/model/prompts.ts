@@ -116,16 +116,16 @@ const WISH =
 
 /** How paragraphs follow from one another, whoever orders them. */
 const COHESION =
-  "Each paragraph has one matter, which its first sentence shows, and takes up a person, place, thing, question or failure from the end of the one before. A transition is part of a sentence that tells something: it points ('that map', 'behind the same dam') and adds no fact, motive, cause or wish."
+  "Each paragraph has one matter, which its first sentence shows, and follows from the one before: it takes up its question, limit, failure, person or place, or goes on in time. A word that merely comes again is no link, and a plain beginning better than a forced one. A transition is part of a sentence that tells something: it points ('that map', 'behind the same dam') and adds no fact, motive, cause or wish."
 
 /** Where a text begins and ends, and what joins its middle. */
 const ORDER: Readonly<Record<DocumentType, string>> = {
   SOP: `- Opening: the first sentence stands inside the most telling moment or finding, somebody doing or seeing something particular; no birth, degree or announcement. The paragraph ends on the question or problem that it left.
 - Middle: what one paragraph found or could not solve the next takes up. A degree is told where it gave a method that the work used. What is applied for follows from what the person cannot do yet.
-- Ending: what the programme offers, tied to the open problem, then the goal. The last sentence names the thing, place or people of the opening again, beside the goal as it is stated.`,
+- Ending: what the programme offers, tied to the open problem, then the goal as it is stated. Where the goal is about the thing, place or people of the opening, the last sentence names them again.`,
   ESSAY: `- Opening: the first sentence stands inside the most telling moment, somebody doing or seeing something particular; no birth, degree or announcement. What the essay's question asks is answered outright by the end of the second paragraph.
 - Middle: what the moment showed, what came of it, what is done differently. A story that goes back does so once. Origins are told where they explain what was done, in one paragraph at most.
-- Ending: what is open, applied for and wanted. The last sentence names the thing, place or people of the opening again, beside what comes next as it is stated.`,
+- Ending: what is open, applied for and wanted, as it is stated. Where that is about the thing, place or people of the opening, the last sentence names them again.`,
   LOR: `- Opening: who writes and how they know the student, in two sentences, then straight to the occasion, or to a judgement of the student, where there is another one for the end.
 - Middle: the occasion whole, from what was wrong to what came of it, without asides; a second matter has a paragraph of its own. Studies, languages and manner stand beside what they served. A limit comes before the last praise, with what the student did about it.
 - Ending: what the programme would give, then the sentence that shows most trust: a comparison, or what the recommender would leave to the student. No figure or praise stands twice.`,
@@ -187,14 +187,14 @@ export function draftPrompt(
       ...(before.length === 0 ? [] : [fenced('text_before', before)]),
       ...(areKept ? [fenced('kept', kept)] : []),
       ...(wish === undefined ? [] : [fenced('paragraph_before', wish.before), fenced('wish', wish.words)]),
-      `Task: write ${before.length > 0 ? 'the rest of the text, behind text_before' : areKept ? 'the paragraphs below, and no others' : 'the whole text'}, about ${words} words.${areKept ? ' The paragraphs in "kept", under their numbers, are data as well and stay as they are: fit yours to them, and say nothing again that they say.' : ''}${wish === undefined ? '' : WISH}
+      `Task: write ${before.length > 0 ? 'the rest of the text, behind text_before' : areKept ? 'the paragraphs below, and no others' : 'the whole text'}, at most ${words} words, and nearly as many where there is as much to tell.${areKept ? ' The paragraphs in "kept", under their numbers, are data as well and stay as they are: fit yours to them, and say nothing again that they say.' : ''}${wish === undefined ? '' : WISH}
 
 ${orderFor(type, { isFree, words })}
 
 What the text must do${isFree ? '' : ', in this order'} (the titles never stand in it):
 ${paragraphs.join('\n')}
 
-- Tell something of every statement that serves the argument, what tells most. A test, language, prize, club goes into half a sentence where it serves something, or is left out; none stands at the end.
+- Tell fewer things whole rather than many in half sentences: what does not serve the argument, or does not fit the words, is left out. ${type === 'LOR' ? 'Who writes, how they know the student and for how long, and what the programme would give are' : 'What the person cannot do or does not know yet, what they want to learn, and why there are'} always told where statements say it, in a sentence of their own. A test, language, prize or club goes beside what it served, or is left out; none stands at the end.
 - What belongs together is told once, in one place. A paragraph with nothing left is left out, a shorter text better than a padded one. No sentence only introduces, sums up or comments.${
         type === 'LOR'
           ? '\n- The letter states by itself, before and behind your paragraphs, who is recommended for what, how strongly, and who signs. Do not state a level of recommendation, and write no salutation and no signature.'

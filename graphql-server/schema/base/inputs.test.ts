@@ -21,6 +21,7 @@ const CHECKED = {
   'NameOwnerInput.ownerName': 'for administrators: an account that exists',
   'InviteMemberInput.role': 'for owners of an organisation: what its member may do in it',
   'ChangeMemberInput.role': 'for owners of an organisation, as above',
+  'SaveProfileInput.confirmedReadings': 'which readings of their own profile somebody calls right',
   'SaveEditorialItemInput.author': 'a name that is printed, for editors',
 }
 

@@ -26,7 +26,7 @@ export const PanelColumn = styled.div`
 
   ${from.desk} {
     position: sticky;
-    top: calc(var(--bar, 4rem) + var(--space-4));
+    top: calc(4rem + var(--space-4));
     grid-column: 2;
     grid-row: 1 / span 2;
     max-height: calc(100vh - 6.5rem);

@@ -3,8 +3,8 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { AppEnvironment } from './appEnvironment.ts'
 import { RequestFault } from './faults.ts'
 
-/** How many operations of the graph run at a time in one process. At 20 ms each, the last of them waits two seconds. */
-const MOST_AT_ONCE = 100
+/** How many operations of the graph run at a time in one process. At 20 ms each, the last of them waits four seconds. */
+const MOST_AT_ONCE = 200
 /** The share of its time that a process works when it counts as busy. One that only waits for others is not. */
 const BUSY = 0.8
 /** How long a measured share holds, in milliseconds. */

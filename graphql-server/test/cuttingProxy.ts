@@ -1,4 +1,5 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { proxiedUrl } from './proxiedUrl.ts'
 
 export type CuttingProxy = {
   /** The given URL of a PostgreSQL server, through the proxy. */
@@ -65,13 +66,7 @@ export async function startCuttingProxy(port: number): Promise<CuttingProxy> {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.address() as AddressInfo
   return {
-    urlOf(url) {
-      const through = new URL(url)
-      through.hostname = '127.0.0.1'
-      through.port = String(address.port)
-      through.searchParams.delete('host')
-      return through.href
-    },
+    urlOf: url => proxiedUrl(url, address.port),
     statements: () => count,
     cutAt(at, moment = 'BEFORE') {
       count = 0

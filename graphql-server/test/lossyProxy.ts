@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { connect, createServer, type Socket } from 'node:net'
+import { proxiedUrl } from './proxiedUrl.ts'
 
 export type LossyProxy = {
   /** The given URL, through the proxy. */
@@ -33,13 +34,7 @@ export async function startLossyProxy(port: number): Promise<LossyProxy> {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.address() as AddressInfo
   return {
-    urlOf(url) {
-      const through = new URL(url)
-      through.hostname = '127.0.0.1'
-      through.port = String(address.port)
-      through.searchParams.delete('host')
-      return through.href
-    },
+    urlOf: url => proxiedUrl(url, address.port),
     loseAll() {
       isLosing = true
       for (const socket of open) {

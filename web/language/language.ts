@@ -66,7 +66,7 @@ export function plural(count: number, forms: Forms, values: Values = {}): string
   const translated = currentLanguage().find(pluralMessage(forms), { ...values, count })
   if (translated !== null) return translated
   const form = ENGLISH_RULES.select(count) === 'one' ? forms.one : forms.other
-  return fill(form, values).replaceAll('#', count.toLocaleString('en-IN'))
+  return fill(form.replaceAll('#', count.toLocaleString('en-IN')), values)
 }
 
 /**

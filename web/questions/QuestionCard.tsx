@@ -4,7 +4,7 @@ import type { QuestionCard_question$key } from '../__generated__/QuestionCard_qu
 import type { ReplyAction } from '../__generated__/useReplyToQuestionMutation.graphql.ts'
 import { Button, FaultText, Field, Heading, Stack, Text, TextArea } from '../design/index.ts'
 import { nextSequence, PAGE_EDITOR } from '../device/pageMarks.ts'
-import { t } from '../language/language.ts'
+import { sent, t } from '../language/language.ts'
 import { refusalWords } from '../relay/refusal.ts'
 import { type KeptReply, keepReply, readKeptReply } from './keptReplies.ts'
 import { LongQuote } from './LongQuote.tsx'
@@ -168,7 +168,7 @@ export function QuestionCard({
     return (
       <Card aria-labelledby={textId}>
         <Heading level={headingLevel} size="small" id={textId} ref={headingRef} tabIndex={-1}>
-          {text}
+          {sent(text)}
         </Heading>
         <Note role="status">
           {answeredWords(STATE_AFTER[action], words, isLetter)}{' '}
@@ -185,16 +185,16 @@ export function QuestionCard({
       <Quotes>
         {quotes.map(quote => (
           <Quote key={`${quote.key} ${quote.words}`}>
-            <figcaption>{quote.label}</figcaption>
+            <figcaption lang="en">{quote.label}</figcaption>
             <LongQuote words={quote.words} />
           </Quote>
         ))}
       </Quotes>
       <Asked>
         <Heading level={headingLevel} size="small" id={textId} ref={headingRef} tabIndex={-1}>
-          {text}
+          {sent(text)}
         </Heading>
-        <Text $tone="soft">{why}</Text>
+        <Text $tone="soft">{sent(why)}</Text>
       </Asked>
       {state === 'STALE' && (
         <Note role="status">

@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import type { CommentThread_comment$key } from '../../__generated__/CommentThread_comment.graphql.ts'
 import type { CommentThread_thread$key } from '../../__generated__/CommentThread_thread.graphql.ts'
 import { momentOf } from '../../format/dates.ts'
+import { t } from '../../language/language.ts'
 import { shortened } from '../shortened.ts'
 
 const Thread = styled.article`
@@ -118,9 +119,11 @@ export function CommentThread({
   )
   return (
     <Thread data-resolved={isResolved || undefined}>
-      {isResolved && <State>Resolved</State>}
-      {quote != null && passage == null && !hasPlace && <State>About a passage that has changed</State>}
-      {quote != null && <Quote>“{shortened(quote, LONGEST_QUOTE)}”</Quote>}
+      {isResolved && <State>{t('Resolved')}</State>}
+      {quote != null && passage == null && !hasPlace && (
+        <State>{t('About a passage that has changed')}</State>
+      )}
+      {quote != null && <Quote lang="en">“{shortened(quote, LONGEST_QUOTE)}”</Quote>}
       <OneComment comment={comment} ownerName={ownerName}>
         {actionsOf?.({ id: comment.id, isAnswer: false })}
       </OneComment>

@@ -38,6 +38,7 @@ import {
 import { documentTarget, documentTypeLabel } from '../../documents/documentWords.ts'
 import { dayOf } from '../../format/dates.ts'
 import { spanOf } from '../../format/spans.ts'
+import { t } from '../../language/language.ts'
 import { PrefetchLink } from '../../routing/PrefetchLink.tsx'
 import { Part, ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { Texts } from './reviewStyles.ts'
@@ -73,21 +74,21 @@ function HandOver({
   if (documents.length === 0)
     return (
       <EmptyState
-        title="No finished document yet"
+        title={t('No finished document yet')}
         headingLevel={2}
         action={
           <LinkButton as={Link} to="/document-generation" variant="primary">
-            Write a document
+            {t('Write a document')}
           </LinkButton>
         }
       >
-        A document can be handed over once it is written.
+        {t('A document can be handed over once it is written.')}
       </EmptyState>
     )
   return (
     <Part aria-labelledby="hand-over">
       <Heading level={2} size="small" id="hand-over">
-        Hand over a document
+        {t('Hand over a document')}
       </Heading>
       <Column>
         <form noValidate onSubmit={submit}>
@@ -97,10 +98,12 @@ function HandOver({
                 {refusal.message}
               </Banner>
             )}
-            {left === 0 && <Banner>All reviews of this billing month are used.</Banner>}
+            {left === 0 && <Banner>{t('All reviews of this billing month are used.')}</Banner>}
             <Field
-              label="Document"
-              help="The reviewer gets a copy of the text as it is now, its course and university, and your note. They do not see your name, your profile or your answers, except where the text has them."
+              label={t('Document')}
+              help={t(
+                'The reviewer gets a copy of the text as it is now, its course and university, and your note. They do not see your name, your profile or your answers, except where the text has them.',
+              )}
               required
             >
               <Select
@@ -109,7 +112,7 @@ function HandOver({
                 onChange={({ target }) => setDocumentId(target.value)}
               />
             </Field>
-            <Field label="What should the reviewer look at" optional error={faultByField.note}>
+            <Field label={t('What should the reviewer look at')} optional error={faultByField.note}>
               <TextArea name="note" rows={3} value={note} onChange={({ target }) => setNote(target.value)} />
             </Field>
             <div>
@@ -118,9 +121,9 @@ function HandOver({
                 variant="primary"
                 disabled={left === 0}
                 pending={isPending}
-                pendingLabel="Handing over..."
+                pendingLabel={t('Handing over...')}
               >
-                Hand over to a reviewer
+                {t('Hand over to a reviewer')}
               </Button>
             </div>
           </Stack>
@@ -168,7 +171,7 @@ function OwnTexts({ viewer: viewerRef }: { viewer: ExpertReviewTexts_viewer$key 
   return (
     <Part aria-labelledby="handed-over">
       <Heading level={2} size="small" id="handed-over">
-        Handed over
+        {t('Handed over')}
       </Heading>
       <Texts ref={list}>
         {reviews.map(review => {
@@ -180,7 +183,7 @@ function OwnTexts({ viewer: viewerRef }: { viewer: ExpertReviewTexts_viewer$key 
                   {documentTypeLabel(review.documentType)}: {documentTarget(review)}
                 </TextLink>
                 <Text $size="small" $tone="soft">
-                  Handed over on {dayOf(review.createdAt)}
+                  {t('Handed over on {date}', { date: dayOf(review.createdAt) })}
                 </Text>
               </span>
               <Badge tone={tone}>{word}</Badge>
@@ -194,7 +197,7 @@ function OwnTexts({ viewer: viewerRef }: { viewer: ExpertReviewTexts_viewer$key 
         hasNext={hasNext}
         isLoadingNext={isLoadingNext}
         fault={fault}
-        label="Show more"
+        label={t('Show more')}
         onShowMore={showMore}
       />
     </Part>
@@ -269,29 +272,33 @@ function ExpertReview({
     <ScreenPage>
       <ScreenHead>
         <div>
-          <Heading level={1}>Expert review</Heading>
+          <Heading level={1}>{t('Expert review')}</Heading>
           <Text $tone="soft" $measure>
-            A reviewer reads your text, comments on its passages and returns it with a summary.
-            {limit === 0 ? '' : ` ${left ?? 0} of ${limit ?? 0} left this billing month.`}
+            {t('A reviewer reads your text, comments on its passages and returns it with a summary.')}
+            {limit !== 0 &&
+              ` ${t('{left} of {limit} left this billing month.', { left: left ?? 0, limit: limit ?? 0 })}`}
           </Text>
           <Text $size="small" $tone="soft" $measure>
             {medianSeconds == null
-              ? 'How long a review takes is measured. There are not enough of them yet to say.'
-              : `Measured: half of the last ${reviews} reviews were back within ${spanOf(medianSeconds)}.`}
+              ? t('How long a review takes is measured. There are not enough of them yet to say.')
+              : t('Measured: half of the last {reviews} reviews were back within {span}.', {
+                  reviews,
+                  span: spanOf(medianSeconds),
+                })}
           </Text>
         </div>
       </ScreenHead>
       {limit === 0 ? (
         <EmptyState
-          title="Expert review is part of Premium"
+          title={t('Expert review is part of Premium')}
           headingLevel={2}
           action={
             <LinkButton as={Link} to="/pricing" variant="primary">
-              Compare the plans
+              {t('Compare the plans')}
             </LinkButton>
           }
         >
-          Premium includes two reviews each billing month.
+          {t('Premium includes two reviews each billing month.')}
         </EmptyState>
       ) : (
         <HandOver key={chosen?.id} documents={listed.map(choiceOf)} chosen={chosen?.id} left={left ?? 0} />

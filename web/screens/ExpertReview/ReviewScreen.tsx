@@ -21,6 +21,7 @@ import {
 } from '../../design/index.ts'
 import { documentTarget, documentTypeName } from '../../documents/documentWords.ts'
 import { dayOf } from '../../format/dates.ts'
+import { t } from '../../language/language.ts'
 import { Part, ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { Comment, FullWidth, Paragraphs, Words } from './reviewStyles.ts'
 import { stateOf } from './reviewWords.ts'
@@ -28,8 +29,6 @@ import { useCommentOnReview } from './useCommentOnReview.ts'
 import { useRemoveReviewComment } from './useRemoveReviewComment.ts'
 import { useReturnReview } from './useReturnReview.ts'
 import { useWithdrawReview } from './useWithdrawReview.ts'
-
-const TO_REVIEW = { tone: 'warning', word: 'To review' } as const
 
 function Review({ review: reviewRef }: { review: ReviewScreen_review$key }) {
   const review = useFragment(
@@ -64,7 +63,7 @@ function Review({ review: reviewRef }: { review: ReviewScreen_review$key }) {
   const removal = useRemoveReviewComment()
   const [asked, setAsked] = useState<{ key: string; quote: string } | null>(null)
   const isReviewing = !isOwn && state === 'ASSIGNED'
-  const { tone, word } = isReviewing ? TO_REVIEW : stateOf(state)
+  const { tone, word } = isReviewing ? { tone: 'warning' as const, word: t('To review') } : stateOf(state)
   const refusal = withdrawal.refusal ?? removal.refusal
 
   /** Words that are selected on the page, where they are of this paragraph. */
@@ -79,7 +78,7 @@ function Review({ review: reviewRef }: { review: ReviewScreen_review$key }) {
         <div>
           <Text $size="small">
             <TextLink as={Link} to={isOwn ? '/expert-review' : '/reviews'}>
-              {isOwn ? 'Expert review' : 'Texts to review'}
+              {isOwn ? t('Expert review') : t('Texts to review')}
             </TextLink>
           </Text>
           <Heading level={1}>{documentTypeName(review.documentType)}</Heading>
@@ -87,18 +86,22 @@ function Review({ review: reviewRef }: { review: ReviewScreen_review$key }) {
           <Row>
             <Badge tone={tone}>{word}</Badge>
             <Text as="span" $size="small" $tone="soft">
-              Handed over on {dayOf(review.createdAt)}
-              {returnedAt && `, returned on ${dayOf(returnedAt)}`}
+              {returnedAt
+                ? t('Handed over on {date}, returned on {returned}', {
+                    date: dayOf(review.createdAt),
+                    returned: dayOf(returnedAt),
+                  })
+                : t('Handed over on {date}', { date: dayOf(review.createdAt) })}
             </Text>
           </Row>
         </div>
         {isOwn && (state === 'WAITING' || state === 'ASSIGNED') && (
           <Button
             pending={withdrawal.isPending}
-            pendingLabel="Withdrawing..."
+            pendingLabel={t('Withdrawing...')}
             onClick={() => withdrawal.send({ input: { reviewId: id } })}
           >
-            Withdraw the text
+            {t('Withdraw the text')}
           </Button>
         )}
       </ScreenHead>
@@ -109,14 +112,15 @@ function Review({ review: reviewRef }: { review: ReviewScreen_review$key }) {
       )}
       {isOwn && (state === 'WAITING' || state === 'ASSIGNED') && (
         <Banner>
-          Comments are shown here when the reviewer returns the text. You get a mail then. What you change in
-          the document meanwhile does not change this copy.
+          {t(
+            'Comments are shown here when the reviewer returns the text. You get a mail then. What you change in the document meanwhile does not change this copy.',
+          )}
         </Banner>
       )}
       {summary && (
         <Part aria-labelledby="summary">
           <Heading level={2} size="small" id="summary">
-            Summary
+            {t('Summary')}
           </Heading>
           <Column>
             <Words>{summary}</Words>
@@ -126,7 +130,7 @@ function Review({ review: reviewRef }: { review: ReviewScreen_review$key }) {
       {note && (
         <Part aria-labelledby="note">
           <Heading level={2} size="small" id="note">
-            {isOwn ? 'Your note' : 'What the student asks'}
+            {isOwn ? t('Your note') : t('What the student asks')}
           </Heading>
           <Column>
             <Words>{note}</Words>
@@ -135,18 +139,18 @@ function Review({ review: reviewRef }: { review: ReviewScreen_review$key }) {
       )}
       <Part aria-labelledby="text">
         <Heading level={2} size="small" id="text">
-          The text
+          {t('The text')}
         </Heading>
         <Column>
           <Paragraphs>
             {review.paragraphs.map(({ key, text }, index) => (
               <li key={key}>
-                <Words>{text}</Words>
+                <Words lang="en">{text}</Words>
                 {comments
                   .filter(({ paragraphKey }) => paragraphKey === key)
                   .map(({ number, quote, body }) => (
                     <Comment key={number}>
-                      {quote && <q>{quote}</q>}
+                      {quote && <q lang="en">{quote}</q>}
                       <Words>{body}</Words>
                       {isReviewing && (
                         <Button
@@ -154,7 +158,7 @@ function Review({ review: reviewRef }: { review: ReviewScreen_review$key }) {
                           disabled={removal.isPending}
                           onClick={() => removal.send({ input: { reviewId: id, number } })}
                         >
-                          Remove comment
+                          {t('Remove comment')}
                         </Button>
                       )}
                     </Comment>
@@ -169,7 +173,7 @@ function Review({ review: reviewRef }: { review: ReviewScreen_review$key }) {
                     />
                   ) : (
                     <Button size="small" onClick={() => comment(key, text)}>
-                      {`Comment on paragraph ${index + 1}`}
+                      {t('Comment on paragraph {number}', { number: index + 1 })}
                     </Button>
                   ))}
               </li>
@@ -215,14 +219,14 @@ function CommentForm({
           </Banner>
         )}
         <Field
-          label="About these words"
+          label={t('About these words')}
           optional
-          help="As they stand in the paragraph. Empty: about all of it."
+          help={t('As they stand in the paragraph. Empty: about all of it.')}
           error={faultByField.quote}
         >
           <TextInput name="quote" value={quote} onChange={({ target }) => setQuote(target.value)} />
         </Field>
-        <Field label="Comment" error={faultByField.body} required>
+        <Field label={t('Comment')} error={faultByField.body} required>
           <TextArea
             ref={area}
             name="body"
@@ -232,11 +236,11 @@ function CommentForm({
           />
         </Field>
         <Row>
-          <Button type="submit" size="small" pending={isPending} pendingLabel="Saving...">
-            Save comment
+          <Button type="submit" size="small" pending={isPending} pendingLabel={t('Saving...')}>
+            {t('Save comment')}
           </Button>
           <Button size="small" variant="quiet" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </Row>
       </Stack>
@@ -263,7 +267,7 @@ function ReturnForm({ reviewId }: { reviewId: string }) {
   return (
     <Part aria-labelledby="return">
       <Heading level={2} size="small" id="return">
-        Return the text
+        {t('Return the text')}
       </Heading>
       <Column>
         <form noValidate onSubmit={submit}>
@@ -274,8 +278,8 @@ function ReturnForm({ reviewId }: { reviewId: string }) {
               </Banner>
             )}
             <Field
-              label="Summary"
-              help="What is strong, and what to change first. The student sees it with your comments."
+              label={t('Summary')}
+              help={t('What is strong, and what to change first. The student sees it with your comments.')}
               error={summary === refused ? faultByField.summary : undefined}
               required
             >
@@ -288,8 +292,8 @@ function ReturnForm({ reviewId }: { reviewId: string }) {
               />
             </Field>
             <div>
-              <Button type="submit" variant="primary" pending={isPending} pendingLabel="Returning...">
-                Return to the student
+              <Button type="submit" variant="primary" pending={isPending} pendingLabel={t('Returning...')}>
+                {t('Return to the student')}
               </Button>
             </div>
           </Stack>
@@ -305,17 +309,17 @@ export default function ReviewScreen({ queryRef }: { queryRef: PreloadedQuery<re
   if (review) return <Review review={review} />
   return (
     <ScreenPage>
-      <Heading level={1}>Expert review</Heading>
+      <Heading level={1}>{t('Expert review')}</Heading>
       <EmptyState
-        title="There is no such text"
+        title={t('There is no such text')}
         headingLevel={2}
         action={
           <LinkButton as={Link} to="/expert-review">
-            Go to Expert review
+            {t('Go to Expert review')}
           </LinkButton>
         }
       >
-        It may have been withdrawn, or belong to another account.
+        {t('It may have been withdrawn, or belong to another account.')}
       </EmptyState>
     </ScreenPage>
   )

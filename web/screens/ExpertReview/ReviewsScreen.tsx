@@ -7,8 +7,8 @@ import { ListFoot } from '../../catalogue/ListFoot.tsx'
 import { useShowMore } from '../../catalogue/useShowMore.ts'
 import { Badge, Banner, Button, EmptyState, Heading, LinkButton, Text, TextLink } from '../../design/index.ts'
 import { documentTarget, documentTypeLabel } from '../../documents/documentWords.ts'
-import { counted } from '../../format/counted.ts'
 import { dayOf } from '../../format/dates.ts'
+import { plural, t } from '../../language/language.ts'
 import { PrefetchLink } from '../../routing/PrefetchLink.tsx'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { Texts } from './reviewStyles.ts'
@@ -60,15 +60,16 @@ function Reviews({ query: queryRef }: { query: ReviewsScreen_query$key }) {
     <ScreenPage>
       <ScreenHead>
         <div>
-          <Heading level={1}>Texts to review</Heading>
+          <Heading level={1}>{t('Texts to review')}</Heading>
           <Text $tone="soft" $measure>
-            Texts that students handed over. You see the text, its course and university, and what the student
-            asks you to look at.
+            {t(
+              'Texts that students handed over. You see the text, its course and university, and what the student asks you to look at.',
+            )}
           </Text>
         </div>
         {waiting > 0 && (
-          <Button variant="primary" pending={isPending} pendingLabel="Taking..." onClick={take}>
-            Take the next text
+          <Button variant="primary" pending={isPending} pendingLabel={t('Taking...')} onClick={take}>
+            {t('Take the next text')}
           </Button>
         )}
       </ScreenHead>
@@ -79,26 +80,29 @@ function Reviews({ query: queryRef }: { query: ReviewsScreen_query$key }) {
       )}
       {data.textsToReview == null ? (
         <EmptyState
-          title="This page is for reviewers"
+          title={t('This page is for reviewers')}
           headingLevel={2}
           action={
             <LinkButton as={Link} to="/expert-review">
-              Go to Expert review
+              {t('Go to Expert review')}
             </LinkButton>
           }
         >
-          Your own texts, and the comments on them, are under Expert review.
+          {t('Your own texts, and the comments on them, are under Expert review.')}
         </EmptyState>
       ) : (
         <>
           {waiting > 0 && (
             <Text $size="small" $tone="soft" role="status">
-              {counted(waiting, 'text')} {waiting === 1 ? 'waits' : 'wait'} for a reviewer.
+              {plural(waiting, {
+                one: '# text waits for a reviewer.',
+                other: '# texts wait for a reviewer.',
+              })}
             </Text>
           )}
           {reviews.length === 0 ? (
-            <EmptyState title="No text was given to you yet" headingLevel={2}>
-              Each text goes to the reviewer with the fewest. You get a mail when it is you.
+            <EmptyState title={t('No text was given to you yet')} headingLevel={2}>
+              {t('Each text goes to the reviewer with the fewest. You get a mail when it is you.')}
             </EmptyState>
           ) : (
             <Texts ref={list}>
@@ -109,13 +113,13 @@ function Reviews({ query: queryRef }: { query: ReviewsScreen_query$key }) {
                       {documentTypeLabel(review.documentType)}: {documentTarget(review)}
                     </TextLink>
                     <Text $size="small" $tone="soft">
-                      Handed over on {dayOf(review.createdAt)}
+                      {t('Handed over on {date}', { date: dayOf(review.createdAt) })}
                     </Text>
                   </span>
                   {review.state === 'RETURNED' ? (
-                    <Badge tone="success">Returned</Badge>
+                    <Badge tone="success">{t('Returned')}</Badge>
                   ) : (
-                    <Badge tone="warning">To review</Badge>
+                    <Badge tone="warning">{t('To review')}</Badge>
                   )}
                 </li>
               ))}
@@ -127,7 +131,7 @@ function Reviews({ query: queryRef }: { query: ReviewsScreen_query$key }) {
             hasNext={hasNext}
             isLoadingNext={isLoadingNext}
             fault={fault}
-            label="Show more"
+            label={t('Show more')}
             onShowMore={showMore}
           />
         </>

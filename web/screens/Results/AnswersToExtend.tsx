@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { AnswersToExtend_document$key } from '../../__generated__/AnswersToExtend_document.graphql.ts'
 import { Button, Heading, Row, Text, TextLink } from '../../design/index.ts'
 import { formPath } from '../../documents/formPath.ts'
+import { plural, sent, t } from '../../language/language.ts'
 import { useAskQuestions } from '../../questions/useAskQuestions.ts'
 import { refusalWords } from '../../relay/refusal.ts'
 import { Advice, AdviceList } from './resultsStyles.ts'
@@ -40,33 +41,41 @@ export function AnswersToExtend({ document: documentRef }: { document: AnswersTo
   return (
     <Advice aria-labelledby="answers-to-extend">
       <Heading level={2} size="small" id="answers-to-extend">
-        Answers to extend
+        {t('Answers to extend')}
       </Heading>
       <Text $size="small" $tone="soft">
-        The text is as long as your answers carry. A few questions ask for what a reader would miss, and these
-        answers would carry more.{' '}
+        {t(
+          'The text is as long as your answers carry. A few questions ask for what a reader would miss, and these answers would carry more.',
+        )}{' '}
         <TextLink as={Link} to={formPath(document)}>
-          To the form
+          {t('To the form')}
         </TextLink>
       </Text>
       <Row>
-        <Button pending={isPending} pendingLabel="Reading your answers..." onClick={() => void askForMore()}>
-          Show the questions
+        <Button
+          pending={isPending}
+          pendingLabel={t('Reading your answers...')}
+          onClick={() => void askForMore()}
+        >
+          {t('Show the questions')}
         </Button>
         <Text $size="small" $tone="soft" role="status">
           {asked === null
             ? null
             : asked === 0
-              ? 'Your answers leave no question open.'
-              : `${asked} ${asked === 1 ? 'question is' : 'questions are'} open, each at its paragraph.`}
+              ? t('Your answers leave no question open.')
+              : plural(asked, {
+                  one: '# question is open, each at its paragraph.',
+                  other: '# questions are open, each at its paragraph.',
+                })}
         </Text>
       </Row>
       {refusal && <Text role="alert">{refusalWords(refusal)}</Text>}
       <AdviceList>
         {document.advice.map(({ key, label, advice }) => (
           <li key={key}>
-            <strong>{label}</strong>
-            {advice}
+            <strong lang="en">{label}</strong>
+            {sent(advice)}
           </li>
         ))}
       </AdviceList>

@@ -14,6 +14,7 @@ import {
   TextArea,
 } from '../../design/index.ts'
 import { useRedraftDocument } from '../../documents/useRedraftDocument.ts'
+import { t } from '../../language/language.ts'
 import { needsPlan, type Refusal, refusalWords } from '../../relay/refusal.ts'
 import { FaultBoundary } from '../../routing/FaultBoundary.tsx'
 import { redraftsLeftWords } from './Redraft.tsx'
@@ -43,8 +44,8 @@ type Changed = {
 export function ChangeAnswerDialog(props: Changed) {
   const { question, onClose, queryRef } = props
   const didNotLoad = (
-    <Banner tone="danger" announce title="The answer did not load">
-      Close this and try again.
+    <Banner tone="danger" announce title={t('The answer did not load')}>
+      {t('Close this and try again.')}
     </Banner>
   )
   return (
@@ -52,7 +53,7 @@ export function ChangeAnswerDialog(props: Changed) {
       <Suspense
         fallback={
           <Dialog open onOpenChange={isOpen => !isOpen && onClose()} title={question.label}>
-            <SkeletonText lines={3} label="Loading your answer" />
+            <SkeletonText lines={3} label={t('Loading your answer')} />
           </Dialog>
         }
       >
@@ -88,12 +89,12 @@ function LoadedAnswer({ queryRef, documentId, redraftsLeft, question, formPath, 
     return (
       <Dialog
         {...frame}
-        description="This is changed in the form."
+        description={t('This is changed in the form.')}
         actions={
           <>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={onClose}>{t('Cancel')}</Button>
             <LinkButton as={Link} to={formPath} variant="primary">
-              To the form
+              {t('To the form')}
             </LinkButton>
           </>
         }
@@ -105,13 +106,15 @@ function LoadedAnswer({ queryRef, documentId, redraftsLeft, question, formPath, 
   return (
     <Dialog
       {...frame}
-      description="Makes a new document with the changed answer, and uses no credit. The paragraphs that it does not feed stay word for word."
+      description={t(
+        'Makes a new document with the changed answer, and uses no credit. The paragraphs that it does not feed stay word for word.',
+      )}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           {redraftsLeft === 0 || (refusal && needsPlan(refusal)) ? (
             <LinkButton as={Link} to="/pricing" variant="primary">
-              See the plans
+              {t('See the plans')}
             </LinkButton>
           ) : (
             <Button
@@ -119,10 +122,10 @@ function LoadedAnswer({ queryRef, documentId, redraftsLeft, question, formPath, 
               form={formId}
               variant="primary"
               pending={isPending}
-              pendingLabel="Asking for the draft..."
+              pendingLabel={t('Asking for the draft...')}
               disabled={words.trim() === before}
             >
-              Draft again
+              {t('Draft again')}
             </Button>
           )}
         </>
@@ -135,7 +138,7 @@ function LoadedAnswer({ queryRef, documentId, redraftsLeft, question, formPath, 
               {refusalWords(refusal)}
             </Banner>
           )}
-          <Field label="Your answer" error={fault}>
+          <Field label={t('Your answer')} error={fault}>
             <TextArea rows={8} value={words} onChange={({ target }) => setWords(target.value)} />
           </Field>
           {redraftsLeft !== null && (

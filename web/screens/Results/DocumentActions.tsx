@@ -10,6 +10,7 @@ import { Button, LinkButton, useToast } from '../../design/index.ts'
 import { DownloadDialog } from '../../documents/DownloadDialog.tsx'
 import { handOverPath } from '../../documents/handOverAddress.ts'
 import { OtherSchools } from '../../documents/OtherSchools.tsx'
+import { t } from '../../language/language.ts'
 import { Actions, EditLocked } from './resultsStyles.ts'
 import { ShareDialog } from './sharing/ShareDialog.tsx'
 
@@ -58,8 +59,8 @@ export function DocumentActions({
       setCopied(true)
     } catch {
       toast({
-        title: 'Not copied',
-        description: 'The browser did not allow it. Download the text instead.',
+        title: t('Not copied'),
+        description: t('The browser did not allow it. Download the text instead.'),
         variant: 'destructive',
       })
     }
@@ -80,25 +81,25 @@ export function DocumentActions({
             pending={opening === 'EDIT'}
             onClick={() => void open('EDIT')}
           >
-            Edit
+            {t('Edit')}
           </Button>
           <Button
             icon={<History aria-hidden="true" />}
             pending={opening === 'VERSIONS'}
             onClick={() => void open('VERSIONS')}
           >
-            Versions
+            {t('Versions')}
           </Button>
         </>
       )}
       <Button icon={copied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />} onClick={copy}>
-        {copied ? 'Copied' : 'Copy'}
+        {copied ? t('Copied') : t('Copy')}
       </Button>
       <Button icon={<Download aria-hidden="true" />} onClick={() => setIsDownloading(true)}>
-        Download
+        {t('Download')}
       </Button>
       <Button icon={<Share2 aria-hidden="true" />} onClick={() => setIsSharing(true)}>
-        Share
+        {t('Share')}
       </Button>
       {isReading && !document.isPreview && !document.isCoached && (
         <LinkButton
@@ -106,12 +107,14 @@ export function DocumentActions({
           to={`/results/${document.databaseId}/variant`}
           icon={<FilePlus2 aria-hidden="true" />}
         >
-          For another university
+          {t('For another university')}
         </LinkButton>
       )}
       {isReading && <ExpertReviewLink document={document} />}
       {document.isPreview && (
-        <EditLocked>A preview shows a part of the text. You can edit the complete document.</EditLocked>
+        <EditLocked>
+          {t('A preview shows a part of the text. You can edit the complete document.')}
+        </EditLocked>
       )}
       {isSharing && (
         <ShareDialog
@@ -144,13 +147,13 @@ function ExpertReviewLink({
         to={`/reviews/${expertReview.databaseId}`}
         icon={<MessageSquareText aria-hidden="true" />}
       >
-        {expertReview.state === 'RETURNED' ? "Reviewer's comments" : 'With a reviewer'}
+        {expertReview.state === 'RETURNED' ? t("Reviewer's comments") : t('With a reviewer')}
       </LinkButton>
     )
   if (!canHandOver) return null
   return (
     <LinkButton as={Link} to={handOverPath(databaseId)} icon={<MessageSquareText aria-hidden="true" />}>
-      Hand over to a reviewer
+      {t('Hand over to a reviewer')}
     </LinkButton>
   )
 }

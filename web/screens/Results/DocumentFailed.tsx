@@ -5,6 +5,7 @@ import type { DocumentFailed_document$key } from '../../__generated__/DocumentFa
 import { Banner, LinkButton } from '../../design/index.ts'
 import { endedWords } from '../../documents/documentWords.ts'
 import { formPath } from '../../documents/formPath.ts'
+import { t } from '../../language/language.ts'
 import { ScreenPage } from '../../routing/ScreenPage.ts'
 import { DocumentHead } from './DocumentHead.tsx'
 
@@ -36,11 +37,11 @@ export function DocumentFailed({ document: documentRef }: { document: DocumentFa
       <DocumentHead document={document} />
       <Banner
         tone={wasCancelled ? 'warning' : 'danger'}
-        title={wasCancelled ? 'This document was cancelled' : 'This document could not be written'}
+        title={wasCancelled ? t('This document was cancelled') : t('This document could not be written')}
         announce
         action={
           <LinkButton as={Link} ref={again} to={formPath(document)} variant="primary">
-            Try again
+            {t('Try again')}
           </LinkButton>
         }
       >

@@ -1,6 +1,8 @@
 import { graphql, useFragment } from 'react-relay'
 import type { DocumentFigures_document$key } from '../../__generated__/DocumentFigures_document.graphql.ts'
 import { Heading, Text, TextLink } from '../../design/index.ts'
+import { numberOf } from '../../format/numbers.ts'
+import { t } from '../../language/language.ts'
 import { estimatedPages } from './documentFigures.ts'
 import { AsidePart, FigureList } from './resultsStyles.ts'
 
@@ -22,41 +24,37 @@ export function DocumentFigures({ document: documentRef }: { document: DocumentF
   )
   const { characterCount, isPreview, wordCount, targetWords, review } = document
   const figures = [
-    { name: 'Words', value: exact(wordCount) },
-    { name: 'Asked for', value: exact(targetWords) },
-    { name: 'Characters', value: exact(characterCount) },
-    { name: 'Estimated pages', value: exact(estimatedPages(wordCount)) },
+    { name: t('Words'), value: wordCount },
+    { name: t('Asked for'), value: targetWords },
+    { name: t('Characters'), value: characterCount },
+    { name: t('Estimated pages'), value: estimatedPages(wordCount) },
   ]
   return (
     <AsidePart aria-labelledby="figures">
       <Heading level={2} size="tiny" id="figures">
-        In figures
+        {t('In figures')}
       </Heading>
       <FigureList>
         {review && (
           <div>
             <dt>
-              <TextLink href="#review">Review</TextLink>
+              <TextLink href="#review">{t('Review')}</TextLink>
             </dt>
-            <dd>{review.score} of 100</dd>
+            <dd>{t('{score} of 100', { score: review.score })}</dd>
           </div>
         )}
         {figures.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>{numberOf(value)}</dd>
           </div>
         ))}
       </FigureList>
       {isPreview && (
         <Text $size="tiny" $tone="faint">
-          Counted over what this preview shows.
+          {t('Counted over what this preview shows.')}
         </Text>
       )}
     </AsidePart>
   )
-}
-
-function exact(value: number): string {
-  return value.toLocaleString('en-IN')
 }

@@ -5,6 +5,7 @@ import type { DocumentHead_document$key } from '../../__generated__/DocumentHead
 import { Heading, Text, TextLink } from '../../design/index.ts'
 import { documentTarget, documentTypeName } from '../../documents/documentWords.ts'
 import { dayOf } from '../../format/dates.ts'
+import { Trans } from '../../language/Trans.tsx'
 import { ScreenHead } from '../../routing/ScreenPage.ts'
 import { DocumentMeta } from './resultsStyles.ts'
 
@@ -36,6 +37,7 @@ export function DocumentHead({
     `,
     documentRef,
   )
+  const { variantOf } = document
   return (
     <ScreenHead>
       <div>
@@ -46,15 +48,26 @@ export function DocumentHead({
         <DocumentMeta>
           {badge}
           <span>
-            Created on <time dateTime={document.createdAt}>{dayOf(document.createdAt)}</time>
+            <Trans
+              message="Created on <day>{date}</day>"
+              values={{ date: dayOf(document.createdAt) }}
+              parts={{ day: date => <time dateTime={document.createdAt}>{date}</time> }}
+            />
           </span>
           {writtenBy}
-          {document.variantOf && (
+          {variantOf && (
             <span>
-              Made from{' '}
-              <TextLink as={Link} to={`/results/${document.variantOf.databaseId}`}>
-                the one for {documentTarget(document.variantOf)}
-              </TextLink>
+              <Trans
+                message="Made from <original>the one for {target}</original>"
+                values={{ target: documentTarget(variantOf) }}
+                parts={{
+                  original: words => (
+                    <TextLink as={Link} to={`/results/${variantOf.databaseId}`}>
+                      {words}
+                    </TextLink>
+                  ),
+                }}
+              />
             </span>
           )}
         </DocumentMeta>

@@ -4,6 +4,8 @@ import type { DocumentInProgress_document$key } from '../../__generated__/Docume
 import { Banner, Button, Heading, SkeletonText, Text as Words } from '../../design/index.ts'
 import { GENERATION_STEPS, stepNumber, stepWords } from '../../documents/generationWords.ts'
 import type { GenerationStep } from '../../documents/progressStream.ts'
+import { numberOf } from '../../format/numbers.ts'
+import { sent, t, words } from '../../language/language.ts'
 import { ScreenPage } from '../../routing/ScreenPage.ts'
 import { DocumentHead } from './DocumentHead.tsx'
 import { DocumentPaused } from './DocumentPaused.tsx'
@@ -22,11 +24,20 @@ import {
 } from './resultsStyles.ts'
 import { useCancelDocument } from './useCancelDocument.ts'
 
-const STATES = {
-  WRITTEN: { words: 'Written', Sign: Check },
-  NOW: { words: 'Being written', Sign: PenLine },
-  AHEAD: { words: 'To come', Sign: Circle },
-} as const
+const SIGNS = { WRITTEN: Check, NOW: PenLine, AHEAD: Circle } as const
+
+const STATE_WORDS: Record<keyof typeof SIGNS, string> = words({
+  WRITTEN: 'Written',
+  NOW: 'Being written',
+  AHEAD: 'To come',
+})
+
+/** The state of a section, and how long it is planned to be. */
+function sectionWords(state: keyof typeof SIGNS, length: number | null): string {
+  return length === null
+    ? STATE_WORDS[state]
+    : t('{state}, about {count} words', { state: STATE_WORDS[state], count: numberOf(length) })
+}
 
 /** How many sections of the plan are written by this step. */
 function sectionsWritten(step: GenerationStep | null): number {
@@ -94,10 +105,10 @@ export function DocumentInProgress({
         actions={
           <Button
             pending={isCancelling}
-            pendingLabel="Cancelling..."
+            pendingLabel={t('Cancelling...')}
             onClick={() => void cancel({ input: { documentId: document.id } })}
           >
-            Cancel
+            {t('Cancel')}
           </Button>
         }
       />
@@ -123,34 +134,32 @@ export function DocumentInProgress({
             </Steps>
             <Words role="status">
               {document.pause
-                ? 'Paused'
+                ? t('Paused')
                 : isReconnecting
-                  ? 'The connection broke. Reconnecting; the writing goes on.'
+                  ? t('The connection broke. Reconnecting; the writing goes on.')
                   : stepWords(step)}
             </Words>
             <Words $size="small" $tone="faint">
-              You may close this page. The document will be on your dashboard. If you cancel, what it took of
-              your credits comes back.
+              {t(
+                'You may close this page. The document will be on your dashboard. If you cancel, what it took of your credits comes back.',
+              )}
             </Words>
           </Progress>
           {plan.length > 0 && (
             <AsidePart aria-labelledby="plan">
               <Heading level={2} size="tiny" id="plan">
-                The plan
+                {t('The plan')}
               </Heading>
               <PlanLines>
-                {plan.map(({ title, words }, index) => {
+                {plan.map(({ title, words: length }, index) => {
                   const state = index < written ? 'WRITTEN' : index === written && hasBegun ? 'NOW' : 'AHEAD'
-                  const { words: stateWords, Sign } = STATES[state]
+                  const Sign = SIGNS[state]
                   return (
                     <PlanLine key={title} $state={state}>
                       <Sign size={16} aria-hidden="true" />
                       <span>
-                        {title}
-                        <small>
-                          {stateWords}
-                          {words !== null && `, about ${words} words`}
-                        </small>
+                        {sent(title)}
+                        <small>{sectionWords(state, length)}</small>
                       </span>
                     </PlanLine>
                   )
@@ -159,15 +168,19 @@ export function DocumentInProgress({
             </AsidePart>
           )}
         </Beside>
-        <Paper aria-busy={document.pause === null} aria-label="The document so far">
+        <Paper aria-busy={document.pause === null} aria-label={t('The document so far')}>
           <Text>
             {document.paragraphs.map(({ title, sentences }) => (
-              <Arrived key={title}>{sentences.map(({ text }) => text).join(' ')}</Arrived>
+              <Arrived key={title} lang="en">
+                {sentences.map(({ text }) => text).join(' ')}
+              </Arrived>
             ))}
             {document.pause === null && <SkeletonText lines={document.paragraphs.length > 0 ? 3 : 8} />}
             {document.isPreview && (
               <Words $size="small" $tone="soft">
-                This will be a preview: of its text only the opening and the best paragraph arrive here.
+                {t(
+                  'This will be a preview: of its text only the opening and the best paragraph arrive here.',
+                )}
               </Words>
             )}
           </Text>

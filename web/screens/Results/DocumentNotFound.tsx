@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { Heading, LinkButton, Stack, Text } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { ScreenPage } from '../../routing/ScreenPage.ts'
 
 /** Shown for a document that does not exist or belongs to somebody else. */
@@ -7,10 +8,10 @@ export function DocumentNotFound() {
   return (
     <ScreenPage>
       <Stack $align="start">
-        <Heading level={1}>Document Not Found</Heading>
-        <Text $tone="soft">The requested document could not be found.</Text>
+        <Heading level={1}>{t('Document Not Found')}</Heading>
+        <Text $tone="soft">{t('The requested document could not be found.')}</Text>
         <LinkButton as={Link} to="/document-generator" variant="primary">
-          Back to the generator
+          {t('Back to the generator')}
         </LinkButton>
       </Stack>
     </ScreenPage>

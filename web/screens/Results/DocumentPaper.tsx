@@ -1,5 +1,7 @@
 import { Fragment, memo, useId } from 'react'
 import { Heading } from '../../design/index.ts'
+import { sent, t } from '../../language/language.ts'
+import { Trans } from '../../language/Trans.tsx'
 import { DocumentQuestion } from './DocumentQuestion.tsx'
 import type { LaidOutText, PlacedParagraph } from './placeFindings.ts'
 import { WithNotes } from './questionNoteStyles.ts'
@@ -30,10 +32,13 @@ export function DocumentPaper({
   const { highlighted, chosen, stop, finding } = choice
   const hasSources = text.sentences.some(({ sources }) => sources.length > 0)
   return (
-    <Paper aria-label="The document">
+    <Paper aria-label={t('The document')}>
       {hasSources && (
         <Hint $isInMargin={!isReviewed}>
-          <mark>Choose a sentence</mark> to see which of your answers it comes from.
+          <Trans
+            message="<mark>Choose a sentence</mark> to see which of your answers it comes from."
+            parts={{ mark: words => <mark>{words}</mark> }}
+          />
         </Hint>
       )}
       <Text ref={choice.paper} {...choice.onPaper}>
@@ -71,17 +76,17 @@ export function DocumentPaper({
         })}
       </Text>
       <span hidden id={hasFindingsId}>
-        The review found something here
+        {t('The review found something here')}
       </span>
       {locked.length > 0 && (
         <LockedPart aria-labelledby="locked-part">
           <Heading level={2} size="tiny" id="locked-part">
-            In the full document
+            {t('In the full document')}
           </Heading>
           <ol>
             {locked.map(({ number, title }) => (
               <li key={title} value={number}>
-                {title}
+                {sent(title)}
               </li>
             ))}
           </ol>
@@ -119,6 +124,7 @@ const ShownParagraph = memo(function ShownParagraph({
   return (
     <Paragraph
       id={id}
+      lang="en"
       data-beside={besideText?.id}
       data-locked={isLocked ? '' : undefined}
       $beside={besideText?.severity ?? null}

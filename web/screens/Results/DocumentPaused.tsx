@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay'
 import type { DocumentPaused_document$key } from '../../__generated__/DocumentPaused_document.graphql.ts'
 import { Banner, Button, Text as Words } from '../../design/index.ts'
+import { sent, t } from '../../language/language.ts'
 import { PauseActions } from './resultsStyles.ts'
 import { useContinueDocument } from './useContinueDocument.ts'
 
@@ -23,24 +24,26 @@ export function DocumentPaused({ document: documentRef }: { document: DocumentPa
   const choose = (choice: 'WAIT' | 'TRY_AGAIN' | 'BUILT_IN') =>
     void send({ input: { documentId: id, choice } })
   return (
-    <Banner tone="warning" title="This draft is paused" announce>
+    <Banner tone="warning" title={t('This draft is paused')} announce>
       <Words>
-        {pause.message} What it took of your credits stays reserved.{' '}
+        {sent(pause.message)} {t('What it took of your credits stays reserved.')}{' '}
         {pause.waitsUntil === null
-          ? 'Decide how to go on. After a week without a decision the draft ends, and its credit comes back.'
-          : 'We try again every ten minutes for a day. You may close this page.'}
+          ? t(
+              'Decide how to go on. After a week without a decision the draft ends, and its credit comes back.',
+            )
+          : t('We try again every ten minutes for a day. You may close this page.')}
       </Words>
       <PauseActions>
         <Button variant="primary" pending={isPending} onClick={() => choose('TRY_AGAIN')}>
-          Try again now
+          {t('Try again now')}
         </Button>
         {pause.waitsUntil === null && (
           <Button disabled={isPending} onClick={() => choose('WAIT')}>
-            Wait for the AI writer
+            {t('Wait for the AI writer')}
           </Button>
         )}
         <Button disabled={isPending} onClick={() => choose('BUILT_IN')}>
-          Arrange my own words instead
+          {t('Arrange my own words instead')}
         </Button>
       </PauseActions>
       {refusal && <Words role="alert">{refusal.message}</Words>}

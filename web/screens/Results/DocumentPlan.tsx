@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react'
 import { graphql, useFragment } from 'react-relay'
 import type { DocumentPlan_document$key } from '../../__generated__/DocumentPlan_document.graphql.ts'
 import { Heading, Text } from '../../design/index.ts'
+import { plural, sent, t } from '../../language/language.ts'
 import { AsidePart, OutlineList, PlanNote } from './resultsStyles.ts'
 
 /** The plan of the text: a link to each paragraph, its share of the words, and its sources. */
@@ -40,30 +41,38 @@ export function DocumentPlan({ document: documentRef }: { document: DocumentPlan
   return (
     <AsidePart as="nav" aria-labelledby="plan">
       <Heading level={2} size="tiny" id="plan">
-        {plan ? 'The plan' : 'Outline'}
+        {plan ? t('The plan') : t('Outline')}
       </Heading>
       <OutlineList>
         {lines.map(({ title, share, answers }) => {
           const paragraph = shown.indexOf(title)
           return (
             <li key={title}>
-              {paragraph >= 0 ? <a href={`#paragraph-${paragraph + 1}`}>{title}</a> : <span>{title}</span>}
-              {paragraph < 0 && isPreview && <Lock size={14} role="img" aria-label="in the full document" />}
+              {paragraph >= 0 ? (
+                <a href={`#paragraph-${paragraph + 1}`}>{sent(title)}</a>
+              ) : (
+                <span>{sent(title)}</span>
+              )}
+              {paragraph < 0 && isPreview && (
+                <Lock size={14} role="img" aria-label={t('in the full document')} />
+              )}
               {share !== null && (
                 <PlanNote>
                   {paragraph < 0 && !isPreview ? (
-                    'No part of its own: told in another one, or not at all'
+                    t('No part of its own: told in another one, or not at all')
                   ) : answers.length === 0 ? (
                     // A part that every such text has, such as a salutation, uses hardly any answers.
                     share >= LEAST_SHARE && percent(share)
                   ) : (
                     <details>
                       <summary>
-                        {percent(share)}, {answers.length} {answers.length === 1 ? 'answer' : 'answers'}
+                        {percent(share)}, {plural(answers.length, { one: '# answer', other: '# answers' })}
                       </summary>
                       <ul>
                         {answers.map(({ key, label }) => (
-                          <li key={key}>{label}</li>
+                          <li key={key} lang="en">
+                            {label}
+                          </li>
                         ))}
                       </ul>
                     </details>
@@ -76,7 +85,7 @@ export function DocumentPlan({ document: documentRef }: { document: DocumentPlan
       </OutlineList>
       {plan && (
         <Text $size="tiny" $tone="faint">
-          Shares of the words as planned, and the answers that could feed each part.
+          {t('Shares of the words as planned, and the answers that could feed each part.')}
         </Text>
       )}
     </AsidePart>

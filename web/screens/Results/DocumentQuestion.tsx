@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { DocumentQuestion_question$key } from '../../__generated__/DocumentQuestion_question.graphql.ts'
 import { Button } from '../../design/index.ts'
+import { sent, t } from '../../language/language.ts'
 import { QuestionCard } from '../../questions/QuestionCard.tsx'
 import { type NotePlace, OpenQuestion, QuestionNote } from './questionNoteStyles.ts'
 import { Redraft } from './Redraft.tsx'
@@ -31,7 +32,8 @@ export function DocumentQuestion({
     `,
     questionRef,
   )
-  const { text, state } = question
+  const { state } = question
+  const asked = sent(question.text)
   const isUsed = state === 'CONFIRMED' || state === 'REWORDED'
   const [isOpened, setOpened] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -41,10 +43,14 @@ export function DocumentQuestion({
   if (!isOpened && !isUsed) {
     return (
       <QuestionNote $place={place}>
-        <small>A reader would ask</small>
-        <p>{text}</p>
-        <Button aria-label={`Answer: ${text}`} aria-expanded={false} onClick={() => setOpened(true)}>
-          Answer
+        <small>{t('A reader would ask')}</small>
+        <p>{asked}</p>
+        <Button
+          aria-label={t('Answer: {question}', { question: asked })}
+          aria-expanded={false}
+          onClick={() => setOpened(true)}
+        >
+          {t('Answer')}
         </Button>
       </QuestionNote>
     )
@@ -61,13 +67,15 @@ export function DocumentQuestion({
         <Redraft
           documentId={document.documentId}
           redraftsLeft={document.redraftsLeft}
-          label={place === null ? 'Draft again' : 'Draft this paragraph again'}
-          uses="all your replies"
+          label={place === null ? t('Draft again') : t('Draft this paragraph again')}
+          note={t(
+            'Makes a new document with all your replies, and uses no credit. The other paragraphs stay word for word.',
+          )}
         />
       ) : (
         <div>
           <Button variant="quiet" aria-expanded={true} onClick={() => setOpened(false)}>
-            Close the question
+            {t('Close the question')}
           </Button>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Heading } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { DocumentQuestion } from './DocumentQuestion.tsx'
 import { QuestionList } from './resultsStyles.ts'
 import type { PlacedQuestions } from './usePlacedQuestions.ts'
@@ -11,7 +12,7 @@ export function DocumentQuestions({ questions: { elsewhere, ...document } }: { q
   return (
     <QuestionList aria-labelledby={titleId}>
       <Heading level={2} size="small" id={titleId}>
-        Still open
+        {t('Still open')}
       </Heading>
       {elsewhere.map(question => (
         <DocumentQuestion key={question.id} question={question} document={document} place={null} />

@@ -2,6 +2,8 @@ import { ChevronRight, CircleCheck, CircleDashed } from 'lucide-react'
 import { graphql, useFragment } from 'react-relay'
 import type { DocumentReview_document$key } from '../../__generated__/DocumentReview_document.graphql.ts'
 import { Heading, Meter, Text } from '../../design/index.ts'
+import { sent, t } from '../../language/language.ts'
+import { Trans } from '../../language/Trans.tsx'
 import { MeasuredFigures, Parts, ReviewPart, Score, ScoreLine, Stories } from './reviewStyles.ts'
 import { figureWords } from './reviewWords.ts'
 
@@ -50,23 +52,33 @@ export function DocumentReview({ document: documentRef }: { document: DocumentRe
   return (
     <ReviewPart id="review" aria-labelledby="review-heading">
       <Heading level={2} size="small" id="review-heading">
-        The review
+        {t('The review')}
       </Heading>
       <ScoreLine>
         <Score>
-          {score} <span>of 100</span>
+          <Trans
+            message="{score} <most>of 100</most>"
+            values={{ score }}
+            parts={{ most: words => <span>{words}</span> }}
+          />
         </Score>
         <Text $size="small" $tone="soft" $measure>
-          This text against good practice, as the mean of the parts below by their weights. It is no forecast
-          of an admission.
+          {t(
+            'This text against good practice, as the mean of the parts below by their weights. It is no forecast of an admission.',
+          )}
         </Text>
       </ScoreLine>
       <Parts>
         {parts.map(part => (
           <li key={part.name}>
-            <Meter label={part.name} value={part.score} valueText={`${part.score} of 100`} />
+            <Meter
+              label={sent(part.name)}
+              value={part.score}
+              valueText={t('{score} of 100', { score: part.score })}
+            />
             <Text $size="small" $tone="soft">
-              {part.why} Weighs {Math.round((part.weight / weights) * 100)}%.
+              {sent(part.why)}{' '}
+              {t('Weighs {percent}%.', { percent: Math.round((part.weight / weights) * 100) })}
             </Text>
           </li>
         ))}
@@ -74,11 +86,11 @@ export function DocumentReview({ document: documentRef }: { document: DocumentRe
       {keyStories.length > 0 && (
         <section aria-labelledby="key-stories">
           <Heading level={3} size="tiny" id="key-stories">
-            Key stories
+            {t('Key stories')}
           </Heading>
           {coverage?.value != null && (
             <Text $size="small" $tone="soft">
-              Of the answers that matter, {figureWords(coverage)} are told.
+              {t('Of the answers that matter, {share} are told.', { share: figureWords(coverage) })}
             </Text>
           )}
           <Stories>
@@ -89,8 +101,8 @@ export function DocumentReview({ document: documentRef }: { document: DocumentRe
                 ) : (
                   <CircleDashed size={16} aria-hidden="true" />
                 )}
-                <span>{label}</span>
-                <strong>{told ? 'told' : answered ? 'not told' : 'not answered'}</strong>
+                <span lang="en">{label}</span>
+                <strong>{told ? t('told') : answered ? t('not told') : t('not answered')}</strong>
               </li>
             ))}
           </Stories>
@@ -98,17 +110,17 @@ export function DocumentReview({ document: documentRef }: { document: DocumentRe
       )}
       <section aria-labelledby="measured">
         <Heading level={3} size="tiny" id="measured">
-          What was measured
+          {t('What was measured')}
         </Heading>
         <MeasuredFigures>
           {measured.map(figure => (
             <details key={figure.key}>
               <summary>
                 <ChevronRight size={16} aria-hidden="true" />
-                <span>{figure.label}</span>
+                <span>{sent(figure.label)}</span>
                 <span>{figureWords(figure)}</span>
               </summary>
-              <p>{figure.basis}</p>
+              <p>{sent(figure.basis)}</p>
             </details>
           ))}
         </MeasuredFigures>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { FindingKind } from '../../__generated__/ReviewedDocument_document.graphql.ts'
 import { Text, TextLink } from '../../design/index.ts'
 import { shortened } from '../../documents/shortened.ts'
+import { sent, t } from '../../language/language.ts'
 import type { GivenFinding } from './placeFindings.ts'
 import {
   FilterButton,
@@ -50,10 +51,11 @@ export function FindingList({
   if (findings.length === 0) {
     return (
       <>
-        <Text $strong>Nothing to mend</Text>
+        <Text $strong>{t('Nothing to mend')}</Text>
         <Text $size="small" $tone="soft">
-          The review found nothing that a reader would stumble over. Read it aloud once before you send it:
-          your ear hears what no review can.
+          {t(
+            'The review found nothing that a reader would stumble over. Read it aloud once before you send it: your ear hears what no review can.',
+          )}
         </Text>
       </>
     )
@@ -71,9 +73,9 @@ export function FindingList({
   }))
   return (
     <>
-      <Filters role="group" aria-label="Show">
+      <Filters role="group" aria-label={t('Show')}>
         <FilterButton type="button" aria-pressed={only === null} onClick={() => setSeverity(null)}>
-          All
+          {t('All')}
         </FilterButton>
         {groups
           .filter(({ own }) => own.length > 0)
@@ -107,18 +109,20 @@ export function FindingList({
                     >
                       <strong>{kindWords(kind)}</strong>
                       {excerpt !== null && placed.has(id) ? (
-                        <FindingQuote>{shortened(excerpt, LONGEST_QUOTE)}</FindingQuote>
+                        <FindingQuote lang="en">{shortened(excerpt, LONGEST_QUOTE)}</FindingQuote>
                       ) : (
-                        <span>{id === open ? 'The text as a whole' : shortened(reason, LONGEST_QUOTE)}</span>
+                        <span>
+                          {id === open ? t('The text as a whole') : shortened(sent(reason), LONGEST_QUOTE)}
+                        </span>
                       )}
                     </FindingHead>
                     {id === open && (
                       <FindingBody>
-                        <p>{reason}</p>
-                        <p>{suggestion}</p>
+                        <p>{sent(reason)}</p>
+                        <p>{sent(suggestion)}</p>
                         {key != null && (
                           <TextLink as={Link} to={answersPath}>
-                            To your answers
+                            {t('To your answers')}
                           </TextLink>
                         )}
                         {actionsOf?.(finding)}

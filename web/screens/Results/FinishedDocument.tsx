@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { FinishedDocument_document$key } from '../../__generated__/FinishedDocument_document.graphql.ts'
 import type { versionsQuery } from '../../__generated__/versionsQuery.graphql.ts'
 import { Badge, Banner, LinkButton, useToast } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { useStartedQuery } from '../../relay/useStartedQuery.ts'
 import { ScreenPage } from '../../routing/ScreenPage.ts'
 import { AnswersToExtend } from './AnswersToExtend.tsx'
@@ -68,9 +69,9 @@ export function FinishedDocument({ document: documentRef }: { document: Finished
   }, [startVersions, showVersions, document.id])
   const reading = <ReviewedDocument document={document} questions={questions} />
   const badge = document.isCoached ? (
-    <Badge>Coach mode</Badge>
+    <Badge>{t('Coach mode')}</Badge>
   ) : document.isPreview ? (
-    <Badge tone="warning">Preview</Badge>
+    <Badge tone="warning">{t('Preview')}</Badge>
   ) : (
     <Badge tone="success">Premium</Badge>
   )
@@ -93,9 +94,10 @@ export function FinishedDocument({ document: documentRef }: { document: Finished
       />
       {document.documentType === 'LOR' && <LetterPanel document={document} />}
       {document.isCoached && (
-        <Banner title="The text is yours">
-          Nothing is drafted in coach mode. Write from the outline, or paste a text that you have: choose
-          Edit. The review then reads it.
+        <Banner title={t('The text is yours')}>
+          {t(
+            'Nothing is drafted in coach mode. Write from the outline, or paste a text that you have: choose Edit. The review then reads it.',
+          )}
         </Banner>
       )}
       <ChangedAnswers document={document} />
@@ -104,12 +106,13 @@ export function FinishedDocument({ document: documentRef }: { document: Finished
           tone="warning"
           action={
             <LinkButton as={Link} to="/promotional-signup" variant="primary">
-              Confirm your address
+              {t('Confirm your address')}
             </LinkButton>
           }
         >
-          This is a preview version. Your promotion shows the complete document once your email address is
-          confirmed.
+          {t(
+            'This is a preview version. Your promotion shows the complete document once your email address is confirmed.',
+          )}
         </Banner>
       )}
       {document.isPreview && !document.unlocksOnEmail && (
@@ -117,11 +120,13 @@ export function FinishedDocument({ document: documentRef }: { document: Finished
           tone="warning"
           action={
             <LinkButton as={Link} to="/pricing" variant="primary">
-              See the plans
+              {t('See the plans')}
             </LinkButton>
           }
         >
-          This is a preview version. Upgrade to Premium for the complete document with full customization.
+          {t(
+            'This is a preview version. Upgrade to Premium for the complete document with full customization.',
+          )}
         </Banner>
       )}
       {!document.isSealed && (
@@ -177,19 +182,19 @@ function useTextUse({ id, isPreview, isSealed }: { id: string; isPreview: boolea
         await load()
         setUse(next)
       } catch {
-        toast({ title, description: 'Check your connection and try again.', variant: 'destructive' })
+        toast({ title, description: t('Check your connection and try again.'), variant: 'destructive' })
       }
     },
     [toast],
   )
   const showVersions = useCallback(() => {
     setBefore(use === 'EDIT' ? 'EDIT' : 'READ')
-    return open('VERSIONS', loadVersions, 'The versions could not be loaded')
+    return open('VERSIONS', loadVersions, t('The versions could not be loaded'))
   }, [open, use])
 
   return {
     use,
-    edit: () => open('EDIT', loadEditor, 'The editor could not be loaded'),
+    edit: () => open('EDIT', loadEditor, t('The editor could not be loaded')),
     showVersions,
     closeVersions: () => setUse(before),
     read: useCallback(() => setUse('READ'), []),

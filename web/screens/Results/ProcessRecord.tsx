@@ -4,6 +4,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { ProcessRecord_document$key } from '../../__generated__/ProcessRecord_document.graphql.ts'
 import { Button, Heading, Row, Text } from '../../design/index.ts'
 import { downloadRecord } from '../../documents/downloadFile.ts'
+import { t } from '../../language/language.ts'
 import { toFault } from '../../relay/faults.ts'
 import { AsidePart } from './resultsStyles.ts'
 
@@ -38,10 +39,10 @@ export function ProcessRecord({ document }: { document: ProcessRecord_document$k
   return (
     <AsidePart aria-labelledby="record">
       <Heading level={2} size="tiny" id="record">
-        How it came about
+        {t('How it came about')}
       </Heading>
       <Text $size="tiny" $tone="soft">
-        A record for a school that asks: your answers and replies, who drafted, and your edits by time.
+        {t('A record for a school that asks: your answers and replies, who drafted, and your edits by time.')}
       </Text>
       <Row>
         {FORMATS.map(format => (
@@ -51,10 +52,10 @@ export function ProcessRecord({ document }: { document: ProcessRecord_document$k
             variant="quiet"
             icon={<FileText aria-hidden="true" />}
             pending={making === format}
-            pendingLabel="Making..."
+            pendingLabel={t('Making...')}
             onClick={() => void make(format)}
           >
-            {`Record as ${format}`}
+            {t('Record as {format}', { format })}
           </Button>
         ))}
       </Row>

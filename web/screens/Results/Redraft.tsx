@@ -2,13 +2,14 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { Button, LinkButton, Text } from '../../design/index.ts'
 import { useRedraftDocument } from '../../documents/useRedraftDocument.ts'
+import { plural, t } from '../../language/language.ts'
 import { needsPlan, type Refusal, refusalWords } from '../../relay/refusal.ts'
 import { RedraftOffer } from './questionNoteStyles.ts'
 
 /** How many redrafts are left, in words. */
 export function redraftsLeftWords(left: number): string {
-  if (left === 0) return 'Your plan has no redraft of it left.'
-  return left === 1 ? 'One redraft of it is left.' : `${left} redrafts of it are left.`
+  if (left === 0) return t('Your plan has no redraft of it left.')
+  return plural(left, { one: 'One redraft of it is left.', other: '# redrafts of it are left.' })
 }
 
 /** Drafts a document again, and goes to the new one. */
@@ -16,15 +17,15 @@ export function Redraft({
   documentId,
   redraftsLeft,
   label,
-  uses,
+  note,
   fromDraft = false,
 }: {
   documentId: string
   /** How often it may be drafted again; null where there is no limit. */
   redraftsLeft: number | null
   label: string
-  /** What is new in it. */
-  uses: string
+  /** What becomes of the text, and what it costs. */
+  note: string
   /** Whether it takes the answers of its draft as they are now. */
   fromDraft?: boolean
 }) {
@@ -44,19 +45,19 @@ export function Redraft({
       <Button
         variant="primary"
         pending={isPending}
-        pendingLabel="Asking for the draft..."
+        pendingLabel={t('Asking for the draft...')}
         onClick={() => void draftAgain()}
       >
         {label}
       </Button>
       <Text $size="small" $tone="soft">
-        Makes a new document with {uses}, and uses no credit. The other paragraphs stay word for word.
+        {note}
         {redraftsLeft !== null && ` ${redraftsLeftWords(redraftsLeft)}`}
       </Text>
       {refusal && <Text role="alert">{refusalWords(refusal)}</Text>}
       {(redraftsLeft === 0 || (refusal && needsPlan(refusal))) && (
         <LinkButton as={Link} to="/pricing">
-          See the plans
+          {t('See the plans')}
         </LinkButton>
       )}
     </RedraftOffer>

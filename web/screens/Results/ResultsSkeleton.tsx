@@ -1,4 +1,5 @@
 import { Skeleton, SkeletonText } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { DocumentAside, DocumentColumns, Paper } from './resultsStyles.ts'
 
@@ -11,7 +12,7 @@ export function ResultsSkeleton() {
       </ScreenHead>
       <DocumentColumns $hasNotes={false}>
         <Paper as="div">
-          <SkeletonText lines={12} label="Loading document..." />
+          <SkeletonText lines={12} label={t('Loading the document')} />
         </Paper>
         <DocumentAside $isBelow={false}>
           <SkeletonText lines={5} />

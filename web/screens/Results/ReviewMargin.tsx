@@ -1,6 +1,7 @@
 import { ScanText, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button, IconButton, Stack, Tabs, Text, VisuallyHidden } from '../../design/index.ts'
+import { plural, t } from '../../language/language.ts'
 import { FindingList, type ShownFinding } from './FindingList.tsx'
 import { CloseMargin, Margin, MarginPanel, OpenMargin } from './reviewStyles.ts'
 import type { MarginView, SentenceChoice } from './useSentenceChoice.ts'
@@ -62,13 +63,13 @@ export function ReviewMargin({
     <>
       <Margin
         ref={margin}
-        aria-label="Notes on the text"
+        aria-label={t('Notes on the text')}
         $isOpen={isOpen}
         onKeyDown={event => {
           if (event.key === 'Escape') close()
         }}
       >
-        <VisuallyHidden as="h2">Notes on the text</VisuallyHidden>
+        <VisuallyHidden as="h2">{t('Notes on the text')}</VisuallyHidden>
         <MarginPanel ref={panel}>
           {findings === null ? (
             <Stack>
@@ -78,14 +79,14 @@ export function ReviewMargin({
             </Stack>
           ) : (
             <Tabs<MarginView>
-              label="Notes on the text"
+              label={t('Notes on the text')}
               fit="fill"
               value={view}
               onValueChange={setView}
               items={[
                 {
                   value: 'FINDINGS',
-                  label: `Findings ${findings.length}`,
+                  label: t('Findings {count}', { count: findings.length }),
                   content: (
                     <>
                       <FindingList
@@ -99,13 +100,13 @@ export function ReviewMargin({
                     </>
                   ),
                 },
-                { value: 'SOURCES', label: 'Sources', content: note },
+                { value: 'SOURCES', label: t('Sources'), content: note },
                 ...(comments === null
                   ? []
                   : [
                       {
                         value: 'COMMENTS' as const,
-                        label: `Comments ${comments.open}`,
+                        label: t('Comments {count}', { count: comments.open }),
                         content: comments.list,
                       },
                     ]),
@@ -114,7 +115,7 @@ export function ReviewMargin({
           )}
         </MarginPanel>
         <CloseMargin>
-          <IconButton label="Close" size="small" icon={<X aria-hidden="true" />} onClick={close} />
+          <IconButton label={t('Close')} size="small" icon={<X aria-hidden="true" />} onClick={close} />
         </CloseMargin>
         <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
       </Margin>
@@ -122,8 +123,8 @@ export function ReviewMargin({
         <OpenMargin>
           <Button icon={<ScanText aria-hidden="true" />} aria-expanded={isOpen} onClick={openAll}>
             {findings.length === 0
-              ? 'Nothing to mend'
-              : `${findings.length} ${findings.length === 1 ? 'finding' : 'findings'}`}
+              ? t('Nothing to mend')
+              : plural(findings.length, { one: '# finding', other: '# findings' })}
           </Button>
         </OpenMargin>
       )}
@@ -135,7 +136,7 @@ export function ReviewMargin({
 function ReviewLocked() {
   return (
     <Text $size="small" $tone="soft">
-      The review comes with the full text: its score, and what it finds in each sentence.
+      {t('The review comes with the full text: its score, and what it finds in each sentence.')}
     </Text>
   )
 }

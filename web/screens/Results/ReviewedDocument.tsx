@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { ReviewedDocument_document$key } from '../../__generated__/ReviewedDocument_document.graphql.ts'
 import { formPath } from '../../documents/formPath.ts'
+import { t } from '../../language/language.ts'
 import { answerPath } from './answerPath.ts'
 import { DocumentPaper } from './DocumentPaper.tsx'
 import { placeFindings } from './placeFindings.ts'
@@ -127,7 +128,7 @@ export function ReviewedDocument({
           />
         )}
         said={(sentenceAt(choice.chosen)?.sources ?? [])
-          .map(({ label, quote }) => `From your answer to ${label}: ${quote}.`)
+          .map(({ label, quote }) => t('From your answer to {label}: {quote}.', { label, quote }))
           .join(' ')}
         placed={whole.placed}
         choice={choice}

@@ -1,18 +1,16 @@
 import { Link } from 'react-router-dom'
 import { Button, TextLink } from '../../design/index.ts'
+import { sent, t } from '../../language/language.ts'
 import type { ShownFinding } from './FindingList.tsx'
 import type { PlacedSentence } from './placeFindings.ts'
 import { Note, NoteHead, SourceLabel, SourceQuote, Sources } from './resultsStyles.ts'
 import { FoundHere, SeveritySign } from './reviewStyles.ts'
 import { kindWords } from './reviewWords.ts'
 
-/** Said of words that the person wrote in the editor. */
-export const OWN_WORDS = 'Your own words. They come from you, not from an answer.'
-
 /** The sources of a sentence, and what the review found in it. */
 export function SentenceNote({
   sentence,
-  without = 'Choose a sentence to see which of your answers it comes from.',
+  without = t('Choose a sentence to see which of your answers it comes from.'),
   findings,
   pathOf,
   onChange,
@@ -35,25 +33,33 @@ export function SentenceNote({
   return (
     <Note $isLit>
       {sentence.sources.length === 0 ? (
-        <p>{sentence.isOwn ? OWN_WORDS : 'This sentence comes from no answer.'}</p>
+        <p>
+          {sentence.isOwn
+            ? t('Your own words. They come from you, not from an answer.')
+            : t('This sentence comes from no answer.')}
+        </p>
       ) : (
         <>
-          <NoteHead>This sentence comes from</NoteHead>
+          <NoteHead>{t('This sentence comes from')}</NoteHead>
           <Sources>
             {sentence.sources.map(({ key, label, quote, saidIn }) => {
               const path = saidIn == null ? pathOf(key) : null
               return (
                 <li key={`${key}-${quote}`}>
-                  <SourceLabel>{saidIn == null ? label : `From your story, ${saidIn}`}</SourceLabel>
-                  <SourceQuote>{quote}</SourceQuote>
+                  {saidIn == null ? (
+                    <SourceLabel lang="en">{label}</SourceLabel>
+                  ) : (
+                    <SourceLabel>{t('From your story, {saidIn}', { saidIn: sent(saidIn) })}</SourceLabel>
+                  )}
+                  <SourceQuote lang="en">{quote}</SourceQuote>
                   {saidIn != null && (
                     <TextLink as={Link} to="/story">
-                      Change it in your story
+                      {t('Change it in your story')}
                     </TextLink>
                   )}
                   {path !== null && (
-                    <TextLink as={Link} to={path} aria-label={`Change this answer: ${label}`}>
-                      Change this answer
+                    <TextLink as={Link} to={path} aria-label={t('Change this answer: {label}', { label })}>
+                      {t('Change this answer')}
                     </TextLink>
                   )}
                   {path === null && saidIn == null && onChange && (
@@ -62,10 +68,10 @@ export function SentenceNote({
                         size="small"
                         variant="quiet"
                         flush
-                        aria-label={`Change this answer: ${label}`}
+                        aria-label={t('Change this answer: {label}', { label })}
                         onClick={() => onChange({ key, label })}
                       >
-                        Change this answer
+                        {t('Change this answer')}
                       </Button>
                     </div>
                   )}
@@ -77,7 +83,7 @@ export function SentenceNote({
       )}
       {here.length > 0 && (
         <>
-          <NoteHead>Found here</NoteHead>
+          <NoteHead>{t('Found here')}</NoteHead>
           <FoundHere>
             {here.map(({ id, kind, severity }) => (
               <li key={id}>

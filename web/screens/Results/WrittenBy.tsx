@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay'
 import { styled } from 'styled-components'
 import type { WrittenBy_document$key } from '../../__generated__/WrittenBy_document.graphql.ts'
+import { t } from '../../language/language.ts'
 
 /** A model may have a long name without a space in it. */
 const Name = styled.span`
@@ -21,13 +22,23 @@ export function WrittenBy({ document: documentRef }: { document: WrittenBy_docum
     documentRef,
   )
   if (fellBack) {
-    return <span>The outside model did not answer; the built-in writer arranged your own words</span>
+    return <span>{t('The outside model did not answer; the built-in writer arranged your own words')}</span>
   }
   switch (writer) {
     case 'BUILT_IN':
-      return <span>Your own words, arranged. Connect an AI writer for a drafted text, or finish it here</span>
+      return (
+        <span>
+          {t('Your own words, arranged. Connect an AI writer for a drafted text, or finish it here')}
+        </span>
+      )
     case 'MODEL':
-      return <Name>Drafted by {modelName ?? 'an outside language model'}, from your answers</Name>
+      return (
+        <Name>
+          {t('Drafted by {name}, from your answers', {
+            name: modelName ?? t('an outside language model'),
+          })}
+        </Name>
+      )
     default:
       return null
   }

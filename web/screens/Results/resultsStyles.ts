@@ -1,5 +1,6 @@
 import { css, keyframes, styled } from 'styled-components'
 import { from, Prose, Sheet } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import type { Severity } from './placeFindings.ts'
 import { besideText } from './reviewStyles.ts'
 
@@ -70,7 +71,7 @@ export const lockedText = css`
     margin-bottom: var(--space-1);
     color: var(--ink-soft);
     font: var(--text-xs) / 1.3 var(--font-text);
-    content: 'Kept in redrafts';
+    content: '${() => t('Kept in redrafts')}';
   }
 `
 

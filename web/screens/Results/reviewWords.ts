@@ -1,22 +1,24 @@
 import type { FindingKind, ReviewUnit } from '../../__generated__/DocumentReview_document.graphql.ts'
+import { numberOf } from '../../format/numbers.ts'
+import { t, words } from '../../language/language.ts'
 import type { Severity } from './placeFindings.ts'
 
 /** The severities, the gravest first. */
 export const SEVERITIES = ['MEND', 'CONSIDER', 'NOTE'] as const satisfies readonly Severity[]
 
 /** How a severity is headed. */
-export const SEVERITY_WORDS: Record<Severity, string> = {
+export const SEVERITY_WORDS: Record<Severity, string> = words({
   MEND: 'To mend',
   CONSIDER: 'To consider',
   NOTE: 'Worth knowing',
-}
+})
 
 /** The severity in this build's terms: a value that a newer server adds counts as the lowest. */
 export function severityOf(severity: Severity | '%future added value'): Severity {
   return severity === '%future added value' ? 'NOTE' : severity
 }
 
-const KIND_WORDS: Record<Exclude<FindingKind, '%future added value'>, string> = {
+const KIND_WORDS: Record<Exclude<FindingKind, '%future added value'>, string> = words({
   LENGTH: 'Length',
   COVERAGE: 'Answer not told',
   KEY_STORY: 'Key story not told',
@@ -34,14 +36,14 @@ const KIND_WORDS: Record<Exclude<FindingKind, '%future added value'>, string> = 
   PARAGRAPH_LENGTH: 'Paragraph length',
   LETTER_BALANCE: 'Ability and effort',
   SIMILARITY: 'Like another document',
-}
+})
 
 /** What a finding is about, in two or three words. */
 export function kindWords(kind: FindingKind): string {
-  return kind === '%future added value' ? 'Worth a look' : KIND_WORDS[kind]
+  return kind === '%future added value' ? t('Worth a look') : KIND_WORDS[kind]
 }
 
-const EXACT = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
+const ONE_DECIMAL = { maximumFractionDigits: 1 } as const
 
 /** A figure of the review as it is read; a dash where there was too little to measure. */
 export function figureWords({ value, unit }: { value: number | null | undefined; unit: ReviewUnit }): string {
@@ -50,8 +52,8 @@ export function figureWords({ value, unit }: { value: number | null | undefined;
     case 'SHARE':
       return `${Math.round(value * 100)}%`
     case 'PER_100_WORDS':
-      return `${EXACT.format(value)} in 100 words`
+      return t('{count} in 100 words', { count: numberOf(value, ONE_DECIMAL) })
     default:
-      return EXACT.format(value)
+      return numberOf(value, ONE_DECIMAL)
   }
 }

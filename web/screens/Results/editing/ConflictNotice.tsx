@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Banner, Button, Row } from '../../../design/index.ts'
+import { t } from '../../../language/language.ts'
 import { keptTextOf, type SavedText } from './editedParagraph.ts'
 import { OtherText } from './editorStyles.ts'
 import type { TextSaver } from './textSaver.ts'
@@ -40,22 +41,24 @@ function ConflictNotice({
     <Banner
       tone="warning"
       announce
-      title="This text was also changed on another page or device"
+      title={t('This text was also changed on another page or device')}
       action={
         <Row>
           <Button size="small" disabled={isPending} onClick={() => void choose(onKeepOwn)}>
-            Keep this text
+            {t('Keep this text')}
           </Button>
           <Button size="small" disabled={isPending} onClick={() => void choose(onTakeOther)}>
-            Use the other text
+            {t('Use the other text')}
           </Button>
         </Row>
       }
     >
-      Yours is on this page and is not saved yet. The one that you do not choose stays among the versions.
+      {t(
+        'Yours is on this page and is not saved yet. The one that you do not choose stays among the versions.',
+      )}
       <OtherText>
-        <summary>Read the other text</summary>
-        <div>{keptTextOf(other.paragraphs)}</div>
+        <summary>{t('Read the other text')}</summary>
+        <div lang="en">{keptTextOf(other.paragraphs)}</div>
       </OtherText>
     </Banner>
   )

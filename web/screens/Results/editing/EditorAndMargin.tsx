@@ -4,6 +4,9 @@ import type { EditedDocument_document$data } from '../../../__generated__/Edited
 import type { EditorAndMargin_document$key } from '../../../__generated__/EditorAndMargin_document.graphql.ts'
 import { Banner, Button, VisuallyHidden } from '../../../design/index.ts'
 import { formPath } from '../../../documents/formPath.ts'
+import { numberOf } from '../../../format/numbers.ts'
+import { plural, sent, t } from '../../../language/language.ts'
+import { Trans } from '../../../language/Trans.tsx'
 import { answerPath } from '../answerPath.ts'
 import type { ShownFinding } from '../FindingList.tsx'
 import { type PlacedSentence, placeFindings } from '../placeFindings.ts'
@@ -21,7 +24,7 @@ import { EditorPlace, FindingActions, Notices, OwnWords } from './editorStyles.t
 import type { ShownSentence } from './placeMarks.ts'
 import { RewriteDialog } from './RewriteDialog.tsx'
 import { type EditorFacts, openTextEditor, type TextEditor } from './textEditor.ts'
-import { TOO_LONG } from './textLimits.ts'
+import { TEXT_LIMITS } from './textLimits.ts'
 import type { TextSaver } from './textSaver.ts'
 import { useDismissals } from './useDismissals.ts'
 import { useStored, useValueStore, type ValueStore } from './valueStore.ts'
@@ -122,7 +125,7 @@ export const EditorAndMargin = memo(function EditorAndMargin({
     const opened = openTextEditor({
       place: paper.current,
       start,
-      label: 'The text of the document',
+      label: t('The text of the document'),
       describedBy: keysId,
       events: {
         onChange(changed) {
@@ -151,7 +154,7 @@ export const EditorAndMargin = memo(function EditorAndMargin({
 
   return (
     <>
-      <Paper aria-label="The document">
+      <Paper aria-label={t('The document')}>
         <EditorToolbar
           editor={() => editor.current}
           facts={facts}
@@ -189,18 +192,25 @@ export const EditorAndMargin = memo(function EditorAndMargin({
         <Notices>
           <TextConflict saver={saver} />
           {isTooLong && (
-            <Banner tone="warning" announce title="Not all of it was taken">
-              {TOO_LONG} What is beyond that was left out.
+            <Banner tone="warning" announce title={t('Not all of it was taken')}>
+              {t('A document has at most {words} words and {characters} characters.', {
+                words: numberOf(TEXT_LIMITS.words),
+                characters: numberOf(TEXT_LIMITS.characters),
+              })}{' '}
+              {t('What is beyond that was left out.')}
             </Banner>
           )}
         </Notices>
         <Hint $isInMargin={false}>
-          <OwnWords>Your own words</OwnWords> come from you, not from an answer.
+          <Trans
+            message="<own>Your own words</own> come from you, not from an answer."
+            parts={{ own: words => <OwnWords>{words}</OwnWords> }}
+          />
         </Hint>
         <VisuallyHidden id={keysId}>
-          Control and Z undoes, Control and Y redoes. Alt, Shift and an arrow key move the paragraph up or
-          down. Alt, Shift and K keep the paragraph as it is in redrafts, or no more. The text is saved while
-          you type.
+          {t(
+            'Control and Z undoes, Control and Y redoes. Alt, Shift and an arrow key move the paragraph up or down. Alt, Shift and K keep the paragraph as it is in redrafts, or no more. The text is saved while you type.',
+          )}
         </VisuallyHidden>
         <EditorPlace ref={paper} />
         {dialog}
@@ -245,7 +255,10 @@ export const EditorAndMargin = memo(function EditorAndMargin({
         belowFindings={
           hidden > 0 && (
             <Button size="small" variant="quiet" onClick={showAgain}>
-              Show {hidden} dismissed {hidden === 1 ? 'finding' : 'findings'} again
+              {plural(hidden, {
+                one: 'Show # dismissed finding again',
+                other: 'Show # dismissed findings again',
+              })}
             </Button>
           )
         }
@@ -259,10 +272,10 @@ export const EditorAndMargin = memo(function EditorAndMargin({
                   choice.close()
                   if (editor.current?.accept(finding.id))
                     setSettled({ in: review, findings: new Set([...settledHere, finding.id]) })
-                  else done.set('The text has changed here: nothing was done')
+                  else done.set(t('The text has changed here: nothing was done'))
                 }}
               >
-                {finding.edit.label}
+                {sent(finding.edit.label)}
               </Button>
             )}
             {text.placed.has(finding.id) && (
@@ -273,7 +286,7 @@ export const EditorAndMargin = memo(function EditorAndMargin({
                   editor.current?.selectFinding(finding.id)
                 }}
               >
-                Change
+                {t('Change')}
               </Button>
             )}
             <Button
@@ -284,7 +297,7 @@ export const EditorAndMargin = memo(function EditorAndMargin({
                 editor.current?.focus()
               }}
             >
-              Dismiss
+              {t('Dismiss')}
             </Button>
           </FindingActions>
         )}
@@ -311,7 +324,7 @@ function NoteAtCaret({
   return (
     <SentenceNote
       sentence={sentence === null ? null : (sentence.saved ?? ownSentence)}
-      without="Put the cursor into a sentence to see which of your answers it comes from."
+      without={t('Put the cursor into a sentence to see which of your answers it comes from.')}
       findings={findings}
       pathOf={pathOf}
       onChange={onChange}

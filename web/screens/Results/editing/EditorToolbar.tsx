@@ -1,6 +1,8 @@
 import { ArrowDown, ArrowUp, History, Lock, LockOpen, PenLine, Redo2, Undo2 } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { Button, IconButton, VisuallyHidden } from '../../../design/index.ts'
+import { numberOf } from '../../../format/numbers.ts'
+import { plural, t } from '../../../language/language.ts'
 import { SaveStatusText } from '../../../questionnaire/autosave/SaveStatusText.tsx'
 import { DoneButton, EditorBar, EditorState, LockButton, OpenFindings, Tools } from './editorStyles.ts'
 import type { EditorFacts, TextEditor } from './textEditor.ts'
@@ -18,13 +20,12 @@ const paragraphsIn = ({ paragraphs }: EditorFacts) => paragraphs
 const isLockedIn = ({ isLocked }: EditorFacts) => isLocked
 const wordsOf = (words: string) => words
 
-const FIGURE = new Intl.NumberFormat('en-IN')
-
 /** How long the text is; the length asked for only where the text is longer, since material decides the rest. */
 function lengthInWords(words: number, targetWords: number): string {
   const over = words - targetWords
-  const length = `${FIGURE.format(words)} words`
-  return over > 0 ? `${length}, ${FIGURE.format(over)} more than asked for` : length
+  return over > 0
+    ? t('{words} words, {over} more than asked for', { words: numberOf(words), over: numberOf(over) })
+    : t('{count} words', { count: numberOf(words) })
 }
 
 /** The tools of the editor, the length of the text and the state of saving. It does not render while one types. */
@@ -65,19 +66,19 @@ export function EditorToolbar({
 
   return (
     <EditorBar>
-      <Tools role="group" aria-label="Editing">
+      <Tools role="group" aria-label={t('Editing')}>
         <EditorTools editor={editor} facts={facts} done={done} />
         {onRewrite !== null && (
           <IconButton
             size="small"
-            label="Rewrite paragraph"
+            label={t('Rewrite paragraph')}
             icon={<PenLine aria-hidden="true" />}
             onClick={() => void onRewrite()}
           />
         )}
         <IconButton
           size="small"
-          label="Versions"
+          label={t('Versions')}
           icon={<History aria-hidden="true" />}
           onClick={() => void onVersions()}
         />
@@ -86,14 +87,14 @@ export function EditorToolbar({
         <WordCount facts={facts} targetWords={targetWords} />
         {findings !== null && (
           <OpenFindings type="button" onClick={onFindings}>
-            {findings} {findings === 1 ? 'finding' : 'findings'}
+            {plural(findings, { one: '# finding', other: '# findings' })}
           </OpenFindings>
         )}
         <SaveState saver={saver} />
       </EditorState>
       <DoneButton>
-        <Button size="small" pending={isLeaving} pendingLabel="Saving..." onClick={() => void leave()}>
-          Done
+        <Button size="small" pending={isLeaving} pendingLabel={t('Saving...')} onClick={() => void leave()}>
+          {t('Done')}
         </Button>
       </DoneButton>
     </EditorBar>
@@ -120,7 +121,7 @@ function EditorTools({
     <>
       <IconButton
         size="small"
-        label="Undo"
+        label={t('Undo')}
         aria-keyshortcuts="Control+Z"
         icon={<Undo2 aria-hidden="true" />}
         disabled={!canUndo}
@@ -128,7 +129,7 @@ function EditorTools({
       />
       <IconButton
         size="small"
-        label="Redo"
+        label={t('Redo')}
         aria-keyshortcuts="Control+Y"
         icon={<Redo2 aria-hidden="true" />}
         disabled={!canRedo}
@@ -136,7 +137,7 @@ function EditorTools({
       />
       <IconButton
         size="small"
-        label="Move paragraph up"
+        label={t('Move paragraph up')}
         aria-keyshortcuts="Alt+Shift+ArrowUp"
         icon={<ArrowUp aria-hidden="true" />}
         disabled={paragraph <= 1}
@@ -144,7 +145,7 @@ function EditorTools({
       />
       <IconButton
         size="small"
-        label="Move paragraph down"
+        label={t('Move paragraph down')}
         aria-keyshortcuts="Alt+Shift+ArrowDown"
         icon={<ArrowDown aria-hidden="true" />}
         disabled={paragraph >= paragraphs}
@@ -152,7 +153,7 @@ function EditorTools({
       />
       <LockButton
         size="small"
-        label="Keep paragraph in redrafts"
+        label={t('Keep paragraph in redrafts')}
         aria-keyshortcuts="Alt+Shift+K"
         aria-pressed={isLocked}
         icon={isLocked ? <Lock aria-hidden="true" /> : <LockOpen aria-hidden="true" />}

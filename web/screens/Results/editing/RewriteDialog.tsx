@@ -11,6 +11,7 @@ import {
   Text,
   TextInput,
 } from '../../../design/index.ts'
+import { t, words } from '../../../language/language.ts'
 import { needsPlan, refusalWords } from '../../../relay/refusal.ts'
 import { redraftsLeftWords } from '../Redraft.tsx'
 import { Changes } from '../versions/Changes.tsx'
@@ -21,13 +22,13 @@ import { useRewriteParagraph } from './useRewriteParagraph.ts'
 
 type Wish = 'SHORTER' | 'CONCRETE' | 'OWN'
 
-const WISHES = [
+const WISHES: readonly { value: Wish; label: string }[] = words([
   { value: 'SHORTER', label: 'Shorter' },
   { value: 'CONCRETE', label: 'More concrete' },
   { value: 'OWN', label: 'Own words' },
-] as const satisfies readonly { value: Wish; label: string }[]
+])
 
-/** What is asked for. */
+/** What the model is asked for, in English as the text is. */
 const WORDS: Record<Exclude<Wish, 'OWN'>, string> = {
   SHORTER: 'Shorter: keep what tells most, and leave the rest out.',
   CONCRETE: 'More concrete: dwell on the figures, names, places and deeds that I told.',
@@ -86,31 +87,36 @@ export function RewriteDialog({
         event.preventDefault()
         onTaken()
       }}
-      title={proposal === null ? 'Rewrite this paragraph' : 'A proposal'}
+      title={proposal === null ? t('Rewrite this paragraph') : t('A proposal')}
       description={
         proposal === null
-          ? `An outside model words it anew, from what you said and nothing else. You see it first. It counts as one redraft.${redraftsLeft === null ? '' : ` ${redraftsLeftWords(redraftsLeft)}`}`
-          : 'Marked is what would go and what would come. Your text has not changed.'
+          ? [
+              t(
+                'An outside model words it anew, from what you said and nothing else. You see it first. It counts as one redraft.',
+              ),
+              ...(redraftsLeft === null ? [] : [redraftsLeftWords(redraftsLeft)]),
+            ].join(' ')
+          : t('Marked is what would go and what would come. Your text has not changed.')
       }
       actions={
         proposal === null ? (
           <>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={onClose}>{t('Cancel')}</Button>
             <Button
               type="submit"
               form={formId}
               variant="primary"
               pending={isPending}
-              pendingLabel="Writing..."
+              pendingLabel={t('Writing...')}
               disabled={redraftsLeft === 0}
             >
-              Rewrite
+              {t('Rewrite')}
             </Button>
           </>
         ) : (
           <>
-            <Button onClick={onClose}>Keep the old one</Button>
-            <Button onClick={() => setProposal(null)}>Another wish</Button>
+            <Button onClick={onClose}>{t('Keep the old one')}</Button>
+            <Button onClick={() => setProposal(null)}>{t('Another wish')}</Button>
             <Button
               variant="primary"
               onClick={() => {
@@ -118,7 +124,7 @@ export function RewriteDialog({
                 onTake(proposal)
               }}
             >
-              Use this
+              {t('Use this')}
             </Button>
           </>
         )
@@ -127,11 +133,13 @@ export function RewriteDialog({
       {proposal === null ? (
         <form id={formId} noValidate onSubmit={event => void ask(event)}>
           <Stack $gap={4}>
-            <Segments<Wish> aria-label="How" options={WISHES} value={wish} onValueChange={setWish} />
+            <Segments<Wish> aria-label={t('How')} options={WISHES} value={wish} onValueChange={setWish} />
             {wish === 'OWN' && (
               <Field
-                label="How you would like it"
-                help="About its wording, length or order. To add what you have not told yet, change an answer."
+                label={t('How you would like it')}
+                help={t(
+                  'About its wording, length or order. To add what you have not told yet, change an answer.',
+                )}
                 error={faultByField.wish}
                 required
               >
@@ -144,7 +152,8 @@ export function RewriteDialog({
               </Field>
             )}
             <Text role="status" $size="small" $tone="soft">
-              {isPending && 'This takes up to a minute and a half. It counts also if you close it meanwhile.'}
+              {isPending &&
+                t('This takes up to a minute and a half. It counts also if you close it meanwhile.')}
             </Text>
             {refusal && faultByField.wish === undefined && (
               <Banner tone="danger" announce>
@@ -153,26 +162,26 @@ export function RewriteDialog({
             )}
             {(redraftsLeft === 0 || (refusal && needsPlan(refusal))) && (
               <LinkButton as={Link} to="/pricing">
-                See the plans
+                {t('See the plans')}
               </LinkButton>
             )}
           </Stack>
         </form>
       ) : (
         <SideBySide role="status">
-          <section aria-label="As it stands">
+          <section aria-label={t('As it stands')}>
             <Text $strong $size="small">
-              As it stands
+              {t('As it stands')}
             </Text>
-            <ComparedText>
+            <ComparedText lang="en">
               <Changes changes={changes.filter(({ kind }) => kind !== 'ADDED')} />
             </ComparedText>
           </section>
-          <section aria-label="Proposal">
+          <section aria-label={t('Proposal')}>
             <Text $strong $size="small">
-              Proposal
+              {t('Proposal')}
             </Text>
-            <ComparedText>
+            <ComparedText lang="en">
               <Changes changes={changes.filter(({ kind }) => kind !== 'REMOVED')} />
             </ComparedText>
           </section>

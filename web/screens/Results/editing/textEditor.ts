@@ -11,6 +11,7 @@ import {
   type Transaction,
 } from 'prosemirror-state'
 import { Decoration, DecorationSet, EditorView } from 'prosemirror-view'
+import { t } from '../../../language/language.ts'
 import type { PlacedSentence } from '../placeFindings.ts'
 import type { EditedParagraph } from './editedParagraph.ts'
 import { findSentences, type ShownSentence } from './placeMarks.ts'
@@ -437,7 +438,7 @@ function moveParagraph(by: -1 | 1): Command {
     const shift = by < 0 ? -other.nodeSize : other.nodeSize
     const isWithin = anchor > start && anchor < start + moved.nodeSize
     tr.setSelection(TextSelection.create(tr.doc, (isWithin ? anchor : head) + shift, head + shift))
-    tr.setMeta(DONE, `Paragraph ${index + by + 1} of ${doc.childCount}`)
+    tr.setMeta(DONE, t('Paragraph {place} of {count}', { place: index + by + 1, count: doc.childCount }))
     // Each move is undone by itself.
     dispatch?.(closeHistory(tr).scrollIntoView())
     return true
@@ -459,7 +460,7 @@ function rewriteParagraph({ doc, tr }: EditorState, key: string, text: string): 
   if (words === undefined) return null
   tr.replaceWith(at + 1, at + paragraph.nodeSize - 1, words.content)
   tr.setSelection(TextSelection.create(tr.doc, at + 1))
-  tr.setMeta(DONE, `Paragraph ${index + 1} has the new words`)
+  tr.setMeta(DONE, t('Paragraph {place} has the new words', { place: index + 1 }))
   return closeHistory(tr).scrollIntoView()
 }
 
@@ -485,7 +486,7 @@ function acceptEdit({ doc, tr }: EditorState, marks: TextMarks, id: number): Tra
   const { from, to, text } = place
   tr.insertText(text, from, to)
   tr.setSelection(TextSelection.create(tr.doc, from + text.length))
-  tr.setMeta(DONE, text === '' ? 'Taken out' : 'Changed')
+  tr.setMeta(DONE, text === '' ? t('Taken out') : t('Changed'))
   return closeHistory(tr).scrollIntoView()
 }
 
@@ -494,7 +495,12 @@ const toggleLock: Command = ({ doc, selection: { $head }, tr }, dispatch) => {
   const index = $head.index(0)
   const wasLocked = isLocked(doc.child(index))
   tr.setNodeAttribute($head.before(1), 'isLocked', !wasLocked)
-  tr.setMeta(DONE, `Paragraph ${index + 1} is ${wasLocked ? 'not kept' : 'kept'} in redrafts`)
+  tr.setMeta(
+    DONE,
+    wasLocked
+      ? t('Paragraph {place} is not kept in redrafts', { place: index + 1 })
+      : t('Paragraph {place} is kept in redrafts', { place: index + 1 }),
+  )
   dispatch?.(closeHistory(tr))
   return true
 }

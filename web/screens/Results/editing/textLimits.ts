@@ -6,9 +6,6 @@ export const TEXT_LIMITS = { words: 20_000, characters: 150_000, paragraphs: 1_0
 /** How much of each there is, or may be added. */
 export type TextSize = { words: number; characters: number; paragraphs: number }
 
-/** Said where a text is cut, or where typing is not taken. */
-export const TOO_LONG = `A document has at most ${TEXT_LIMITS.words.toLocaleString('en')} words and ${TEXT_LIMITS.characters.toLocaleString('en')} characters.`
-
 /** Whether a text is longer than the server takes. */
 export function isTooLong({ words, characters, paragraphs }: TextSize): boolean {
   return (

@@ -1,5 +1,6 @@
 import { graphql } from 'react-relay'
 import type { useDismissFindingsMutation } from '../../../__generated__/useDismissFindingsMutation.graphql.ts'
+import { t } from '../../../language/language.ts'
 import { type Change, useChange } from '../../../relay/useChange.ts'
 
 /** Dismisses findings of a document's review, or shows them again. */
@@ -18,6 +19,6 @@ export function useDismissFindings(): Change<useDismissFindingsMutation> {
         }
       }
     `,
-    { refusalToast: { title: 'The findings were not changed' } },
+    { refusalToast: { title: t('The findings were not changed') } },
   )
 }

@@ -4,6 +4,7 @@ import { readInlineData } from 'relay-runtime'
 import type { documentState_text$key } from '../../../__generated__/documentState_text.graphql.ts'
 import type { useSaveTextMutation } from '../../../__generated__/useSaveTextMutation.graphql.ts'
 import { documentTextState } from '../../../documents/documentState.ts'
+import { t } from '../../../language/language.ts'
 import { type Refusal, refusalWords } from '../../../relay/refusal.ts'
 import { useChange } from '../../../relay/useChange.ts'
 import { editedParagraphs, type SavedText } from './editedParagraph.ts'
@@ -19,7 +20,7 @@ function outcomeOf(refusal: Refusal): SaveTextOutcome {
     case 'NotSignedInError':
       return { kind: 'SIGNED_OUT' }
     case 'NotFoundError':
-      return { kind: 'REFUSED', message: 'This document was deleted.' }
+      return { kind: 'REFUSED', message: t('This document was deleted.') }
     case 'ValidationError':
     case 'ConflictError':
     case 'PlanRequiredError':

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { LetterDialog_document$key } from '../../../__generated__/LetterDialog_document.graphql.ts'
 import { Banner, Button, Checkbox, Dialog, Field, Stack, TextInput, useToast } from '../../../design/index.ts'
+import { t } from '../../../language/language.ts'
 import { refusalWords } from '../../../relay/refusal.ts'
 import { useRequestLetter } from './useRequestLetter.ts'
 
@@ -42,7 +43,10 @@ export function LetterDialog({
     if (isPending) return
     const { saved } = await send({ input: { documentId: id, name, email, isConfidential, isQuestionsOnly } })
     if (!saved) return
-    toast({ title: 'Sent to the recommender', description: 'You see here when they open or approve it.' })
+    toast({
+      title: t('Sent to the recommender'),
+      description: t('You see here when they open or approve it.'),
+    })
     onClose()
   }
 
@@ -52,32 +56,34 @@ export function LetterDialog({
       onOpenChange={isOpen => {
         if (!isOpen) onClose()
       }}
-      title="Send to the recommender"
-      description="They get a mail with a link to a few questions and the letter, to change and approve it. The link goes to them alone, ends after 30 days, and they are reminded once."
+      title={t('Send to the recommender')}
+      description={t(
+        'They get a mail with a link to a few questions and the letter, to change and approve it. The link goes to them alone, ends after 30 days, and they are reminded once.',
+      )}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button
             type="submit"
             form={formId}
             variant="primary"
             pending={isPending}
-            pendingLabel="Sending..."
+            pendingLabel={t('Sending...')}
             icon={<Send aria-hidden="true" />}
           >
-            Send the letter
+            {t('Send the letter')}
           </Button>
         </>
       }
     >
       <form ref={form} id={formId} noValidate onSubmit={submit}>
         <Stack $gap={4}>
-          <Field label="Name of the recommender" error={faultByField.name} required>
+          <Field label={t('Name of the recommender')} error={faultByField.name} required>
             <TextInput value={name} autoComplete="off" onChange={({ target }) => setName(target.value)} />
           </Field>
           <Field
-            label="Their email address"
-            help="Their own, best at their institution. Yours is refused."
+            label={t('Their email address')}
+            help={t('Their own, best at their institution. Yours is refused.')}
             error={faultByField.email}
             required
           >
@@ -90,12 +96,14 @@ export function LetterDialog({
             />
           </Field>
           <Checkbox
-            label="Questions only: they get no draft and write the letter themselves. It is confidential then"
+            label={t(
+              'Questions only: they get no draft and write the letter themselves. It is confidential then',
+            )}
             checked={isQuestionsOnly}
             onChange={({ target }) => setQuestionsOnly(target.checked)}
           />
           <Checkbox
-            label="Confidential: from their first change on I see the state only, and not the text"
+            label={t('Confidential: from their first change on I see the state only, and not the text')}
             checked={isConfidential || isQuestionsOnly}
             disabled={isQuestionsOnly}
             onChange={({ target }) => setConfidential(target.checked)}

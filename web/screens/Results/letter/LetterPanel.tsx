@@ -9,6 +9,7 @@ import {
   letterWords,
   stateOfLetter,
 } from '../../../documents/letterWords.ts'
+import { t } from '../../../language/language.ts'
 import { refusalWords } from '../../../relay/refusal.ts'
 import { LetterDialog } from './LetterDialog.tsx'
 import { useWithdrawLetter } from './useWithdrawLetter.ts'
@@ -49,14 +50,14 @@ export function LetterPanel({ document: documentRef }: { document: LetterPanel_d
   const canSend = !isPreview && !isOpen
   const sendButton = canSend && (
     <Button icon={<Send aria-hidden="true" />} onClick={() => setAsking(true)}>
-      Send to the recommender
+      {t('Send to the recommender')}
     </Button>
   )
   return (
     <Stack $gap={3}>
       {request == null ? (
-        <Banner title="For the recommender" action={sendButton}>
-          The letter is theirs: they read it, change what they would say otherwise, and approve it.
+        <Banner title={t('For the recommender')} action={sendButton}>
+          {t('The letter is theirs: they read it, change what they would say otherwise, and approve it.')}
         </Banner>
       ) : (
         <Banner
@@ -69,7 +70,7 @@ export function LetterPanel({ document: documentRef }: { document: LetterPanel_d
                 pending={isPending}
                 onClick={() => void send({ input: { requestId: request.id } })}
               >
-                Withdraw the request
+                {t('Withdraw the request')}
               </Button>
             ) : (
               sendButton
@@ -77,13 +78,18 @@ export function LetterPanel({ document: documentRef }: { document: LetterPanel_d
           }
         >
           {request.state === 'APPROVED' && request.approvedName != null
-            ? `By ${request.approvedName}, ${request.approvedRole}. Any later change takes the approval back.`
+            ? t('By {name}, {role}. Any later change takes the approval back.', {
+                name: request.approvedName,
+                role: request.approvedRole ?? '',
+              })
             : request.state === 'CHANGED'
-              ? 'The text has changed since, so the approval is taken back. The recommender can approve it again by the same link.'
+              ? t(
+                  'The text has changed since, so the approval is taken back. The recommender can approve it again by the same link.',
+                )
               : `${request.name} (${request.email})`}
           {request.isConfidential &&
             isOpen &&
-            ' The letter is confidential: you see its state, not what they write.'}
+            ` ${t('The letter is confidential: you see its state, not what they write.')}`}
         </Banner>
       )}
       {refusal && (

@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { DocumentComments_document$key } from '../../../__generated__/DocumentComments_document.graphql.ts'
 import { Banner, Button, Dialog, Field, Row, Stack, TextArea } from '../../../design/index.ts'
 import { CommentThread } from '../../../documents/comments/CommentThread.tsx'
+import { t } from '../../../language/language.ts'
 import { refusalWords } from '../../../relay/refusal.ts'
 import { changesInTurn } from '../../../relay/useChange.ts'
 import { useAnswerComment } from './useAnswerComment.ts'
@@ -92,25 +93,27 @@ function DeleteDialog({
       onOpenChange={isOpen => {
         if (!isOpen) onClose()
       }}
-      title={isAnswer ? 'Delete this answer?' : 'Delete this comment?'}
+      title={isAnswer ? t('Delete this answer?') : t('Delete this comment?')}
       description={
         isAnswer
-          ? 'It goes from this page and from the page of the link, and cannot be brought back.'
-          : 'It goes with all answers from this page and from the page of the link, and cannot be brought back. To put it aside, resolve it instead.'
+          ? t('It goes from this page and from the page of the link, and cannot be brought back.')
+          : t(
+              'It goes with all answers from this page and from the page of the link, and cannot be brought back. To put it aside, resolve it instead.',
+            )
       }
       actions={
         <>
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={onClose}>{t('Keep it')}</Button>
           <Button
             variant="danger"
             pending={isPending}
-            pendingLabel="Deleting..."
+            pendingLabel={t('Deleting...')}
             onClick={async () => {
               const { saved } = await send({ input: { commentId } })
               if (saved) onDeleted()
             }}
           >
-            Delete
+            {t('Delete')}
           </Button>
         </>
       }
@@ -159,11 +162,11 @@ function OwnThread({
   return (
     <CommentThread
       thread={thread}
-      ownerName="You"
+      ownerName={t('You')}
       actionsOf={({ id: commentId, isAnswer }) =>
         isAnswer && (
           <Button size="small" variant="quiet" onClick={() => onDelete({ commentId, isAnswer: true })}>
-            Delete this answer
+            {t('Delete this answer')}
           </Button>
         )
       }
@@ -176,15 +179,15 @@ function OwnThread({
       {isAnswering ? (
         <form noValidate onSubmit={answer}>
           <Stack $gap={3}>
-            <Field label="Your answer">
+            <Field label={t('Your answer')}>
               <TextArea rows={3} value={body} ref={field} onChange={({ target }) => setBody(target.value)} />
             </Field>
             <Row $gap={2}>
               <Button size="small" type="submit" variant="primary" pending={answering.isPending}>
-                Send the answer
+                {t('Send the answer')}
               </Button>
               <Button size="small" onClick={() => setAnswering(false)}>
-                Cancel
+                {t('Cancel')}
               </Button>
             </Row>
           </Stack>
@@ -193,7 +196,7 @@ function OwnThread({
         <Row $gap={2}>
           {!isResolved && (
             <Button size="small" onClick={() => setAnswering(true)}>
-              Answer
+              {t('Answer')}
             </Button>
           )}
           <Button
@@ -201,15 +204,15 @@ function OwnThread({
             pending={resolving.isPending}
             onClick={() => void resolving.send({ input: { commentId: id, isResolved: !isResolved } })}
           >
-            {isResolved ? 'Open again' : 'Resolve'}
+            {isResolved ? t('Open again') : t('Resolve')}
           </Button>
           {onShow !== null && (
             <Button size="small" variant="quiet" onClick={onShow}>
-              Show in the text
+              {t('Show in the text')}
             </Button>
           )}
           <Button size="small" variant="quiet" onClick={() => onDelete({ commentId: id, isAnswer: false })}>
-            Delete
+            {t('Delete')}
           </Button>
         </Row>
       )}

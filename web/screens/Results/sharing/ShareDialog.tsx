@@ -16,13 +16,14 @@ import {
   TextInput,
 } from '../../../design/index.ts'
 import { dayOf, momentOf } from '../../../format/dates.ts'
+import { plural, t } from '../../../language/language.ts'
 import { refusalWords } from '../../../relay/refusal.ts'
 import { changesInTurn } from '../../../relay/useChange.ts'
 import { useCloseShareComments } from './useCloseShareComments.ts'
 import { useRevokeShare } from './useRevokeShare.ts'
 import { useShareDocument } from './useShareDocument.ts'
 
-const DAYS = [3, 7, 14, 30, 90].map(days => ({ value: String(days), label: `${days} days` }))
+const DAYS = [3, 7, 14, 30, 90]
 
 const Links = styled.ul`
   display: flex;
@@ -110,24 +111,24 @@ export function ShareDialog({
       onOpenChange={isOpen => {
         if (!isOpen) onClose()
       }}
-      title="Share"
+      title={t('Share')}
       description={
         document.isPreview
-          ? 'People with the link read the preview, as you do. They need no account.'
-          : 'People with the link read the text and nothing else of you. They need no account.'
+          ? t('People with the link read the preview, as you do. They need no account.')
+          : t('People with the link read the text and nothing else of you. They need no account.')
       }
       actions={
         <>
-          <Button onClick={onClose}>Close</Button>
+          <Button onClick={onClose}>{t('Close')}</Button>
           <Button
             type="submit"
             form={formId}
             variant="primary"
             pending={sharing.isPending}
-            pendingLabel="Making the link..."
+            pendingLabel={t('Making the link...')}
             icon={<Link2 aria-hidden="true" />}
           >
-            Make a link
+            {t('Make a link')}
           </Button>
         </>
       }
@@ -135,18 +136,25 @@ export function ShareDialog({
       <form id={formId} onSubmit={share}>
         <Stack $gap={4}>
           {warning}
-          <Field label="People with the link may" group>
+          <Field label={t('People with the link may')} group>
             <RadioGroup
               options={[
-                { value: 'COMMENT', label: 'Read and comment' },
-                { value: 'READ', label: 'Read' },
+                { value: 'COMMENT', label: t('Read and comment') },
+                { value: 'READ', label: t('Read') },
               ]}
               value={access}
               onValueChange={value => setAccess(value === 'READ' ? 'READ' : 'COMMENT')}
             />
           </Field>
-          <Field label="The link ends after">
-            <Select options={DAYS} value={days} onChange={({ target }) => setDays(target.value)} />
+          <Field label={t('The link ends after')}>
+            <Select
+              options={DAYS.map(count => ({
+                value: String(count),
+                label: plural(count, { one: '# day', other: '# days' }),
+              }))}
+              value={days}
+              onChange={({ target }) => setDays(target.value)}
+            />
           </Field>
           {refusal && (
             <Banner tone="danger" announce>
@@ -157,7 +165,7 @@ export function ShareDialog({
           {document.shares.length > 0 && (
             <section aria-labelledby={`${formId}-links`}>
               <Heading level={3} size="tiny" id={`${formId}-links`} ref={heading} tabIndex={-1}>
-                Links that can be used
+                {t('Links that can be used')}
               </Heading>
               <Links>
                 {document.shares.map((link, index) => (
@@ -165,34 +173,41 @@ export function ShareDialog({
                     <div>
                       <strong>
                         {link.access === 'READ'
-                          ? 'Read'
+                          ? t('Read')
                           : link.takesComments
-                            ? 'Read and comment'
-                            : 'Read, comments closed'}
+                            ? t('Read and comment')
+                            : t('Read, comments closed')}
                       </strong>
                       <span>
-                        Ends on {dayOf(link.endsAt)}.{' '}
+                        {t('Ends on {date}.', { date: dayOf(link.endsAt) })}{' '}
                         {link.lastUsedAt == null
-                          ? 'Not opened yet.'
-                          : `Opened ${link.uses} ${link.uses === 1 ? 'time' : 'times'}, last on ${momentOf(link.lastUsedAt)}.`}
+                          ? t('Not opened yet.')
+                          : plural(
+                              link.uses,
+                              {
+                                one: 'Opened # time, last on {moment}.',
+                                other: 'Opened # times, last on {moment}.',
+                              },
+                              { moment: momentOf(link.lastUsedAt) },
+                            )}
                       </span>
                     </div>
                     <Row $gap={2}>
                       <Button
                         size="small"
-                        aria-label={`Revoke link ${index + 1}`}
+                        aria-label={t('Revoke link {number}', { number: index + 1 })}
                         onClick={() => void end('REVOKE', link.id)}
                       >
-                        Revoke
+                        {t('Revoke')}
                       </Button>
                       {link.takesComments && (
                         <Button
                           size="small"
                           variant="quiet"
-                          aria-label={`Close comments of link ${index + 1}`}
+                          aria-label={t('Close comments of link {number}', { number: index + 1 })}
                           onClick={() => void end('CLOSE', link.id)}
                         >
-                          Close comments
+                          {t('Close comments')}
                         </Button>
                       )}
                     </Row>
@@ -224,9 +239,12 @@ function NewAddress({ address }: { address: string }) {
   }
 
   return (
-    <Banner tone="success" announce title="The link is ready">
+    <Banner tone="success" announce title={t('The link is ready')}>
       <Stack $gap={3}>
-        <Field label="Copy it now: it is shown once" help="Who has the address can open it until it ends.">
+        <Field
+          label={t('Copy it now: it is shown once')}
+          help={t('Who has the address can open it until it ends.')}
+        >
           <TextInput ref={field} readOnly value={address} onFocus={({ target }) => target.select()} />
         </Field>
         <div>
@@ -235,7 +253,7 @@ function NewAddress({ address }: { address: string }) {
             icon={isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
             onClick={() => void copy()}
           >
-            {isCopied ? 'Copied' : 'Copy the link'}
+            {isCopied ? t('Copied') : t('Copy the link')}
           </Button>
         </div>
       </Stack>

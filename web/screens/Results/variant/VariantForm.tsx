@@ -22,6 +22,8 @@ import {
 import { storageEntry } from '../../../device/storage.ts'
 import { CostNote } from '../../../documents/CostNote.tsx'
 import { pageAfterRefusal } from '../../../documents/pageAfterRefusal.ts'
+import { listOf } from '../../../format/lists.ts'
+import { t } from '../../../language/language.ts'
 import { refusalWords } from '../../../relay/refusal.ts'
 import { ShortlistTargets } from '../../../shortlist/ShortlistTargets.tsx'
 import { useCreateVariant } from './useCreateVariant.ts'
@@ -153,7 +155,7 @@ export function VariantForm({
     value: typed[key] ?? '',
     onChange: ({ target }: { target: { value: string } }) => change({ [key]: target.value }),
   })
-  const former = document.targetUniversity ?? 'the former university'
+  const former = document.targetUniversity ?? t('the former university')
   return (
     <form ref={form} noValidate onSubmit={submit}>
       <Stack $gap={6}>
@@ -163,10 +165,10 @@ export function VariantForm({
             onTake={({ course, university }) => change({ [COURSE]: course, [UNIVERSITY]: university })}
           />
         )}
-        <Field label="University" error={faultOf(UNIVERSITY)} required>
+        <Field label={t('University')} error={faultOf(UNIVERSITY)} required>
           <TextInput {...wiring(UNIVERSITY)} maxLength={LONGEST_TARGET} autoComplete="off" />
         </Field>
-        <Field label="Course" error={faultOf(COURSE)} required>
+        <Field label={t('Course')} error={faultOf(COURSE)} required>
           <TextInput {...wiring(COURSE)} maxLength={LONGEST_TARGET} autoComplete="off" />
         </Field>
         <div aria-live="polite">
@@ -175,14 +177,20 @@ export function VariantForm({
               <AiPolicyNotes policy={policy.policy} notes={policy.notes} />
               {isCoachOnly && (
                 <Text id={reasonId} $tone="soft">
-                  {policy.university} accepts advice only, so no text is drafted for it. A new document in
-                  coach mode gives an outline, questions and a review of what you write yourself.
+                  {t(
+                    '{university} accepts advice only, so no text is drafted for it. A new document in coach mode gives an outline, questions and a review of what you write yourself.',
+                    { university: policy.university },
+                  )}
                 </Text>
               )}
               {!isCoachOnly && policy.coachOnlySchools.length > 0 && (
                 <Checkbox
-                  label={`My programme is not part of ${policy.coachOnlySchools.join(' or ')}`}
-                  description="They accept advice only. A text is drafted for other programmes of the university."
+                  label={t('My programme is not part of {join}', {
+                    join: listOf(policy.coachOnlySchools, 'disjunction'),
+                  })}
+                  description={t(
+                    'They accept advice only. A text is drafted for other programmes of the university.',
+                  )}
                   checked={isForOtherSchool}
                   onChange={({ currentTarget }) => setForOtherSchool(currentTarget.checked)}
                 />
@@ -193,10 +201,13 @@ export function VariantForm({
         {questions.length > 0 && (
           <Stack $gap={5}>
             <Heading level={2} size="small">
-              What you would say about it
+              {t('What you would say about it')}
             </Heading>
             <Text $tone="soft" $measure>
-              What you leave out is not told. Nothing that you said about {former} is taken over by itself.
+              {t(
+                'What you leave out is not told. Nothing that you said about {former} is taken over by itself.',
+                { former },
+              )}
             </Text>
             {questions.map(({ key, label, help, placeholder, isShort, maxLength, answer }) => (
               <Stack $gap={2} key={key}>
@@ -213,11 +224,11 @@ export function VariantForm({
                 </Field>
                 {!isShort && answer !== '' && (
                   <Earlier>
-                    <summary>What you wrote for {former}</summary>
+                    <summary>{t('What you wrote for {former}', { former })}</summary>
                     <blockquote>{answer}</blockquote>
                     {(typed[key] ?? '') === '' && (
                       <Button size="small" onClick={() => change({ [key]: answer })}>
-                        Start from this
+                        {t('Start from this')}
                       </Button>
                     )}
                   </Earlier>
@@ -247,11 +258,11 @@ export function VariantForm({
             variant="primary"
             size="large"
             pending={isPending}
-            pendingLabel="Asking for the draft..."
+            pendingLabel={t('Asking for the draft...')}
             aria-disabled={isCoachOnly || undefined}
             aria-describedby={isCoachOnly ? reasonId : undefined}
           >
-            Draft the variant
+            {t('Draft the variant')}
           </Button>
           {document.documentType !== '%future added value' && (
             <CostNote viewer={viewer} type={document.documentType} />

@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay'
 import { styled } from 'styled-components'
 import type { VariantParts_document$key } from '../../../__generated__/VariantParts_document.graphql.ts'
 import { Heading, Stack, Text } from '../../../design/index.ts'
+import { sent, t } from '../../../language/language.ts'
 
 const Parts = styled.ol`
   display: flex;
@@ -46,21 +47,22 @@ export function VariantParts({ document }: { document: VariantParts_document$key
   return (
     <Stack as="section" $gap={4} aria-labelledby={titleId}>
       <Heading level={2} size="small" id={titleId}>
-        What becomes of the text
+        {t('What becomes of the text')}
       </Heading>
       <Parts>
         {parts.map(({ title, isAboutSchool }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may have one title, and the list stays as it is.
           <li key={at}>
-            {title}
-            <small>{isAboutSchool ? 'Written anew' : 'Stays as it is'}</small>
+            {sent(title)}
+            <small>{isAboutSchool ? t('Written anew') : t('Stays as it is')}</small>
           </li>
         ))}
       </Parts>
       <Text $size="small" $tone="soft">
-        {isPreview && 'These are the paragraphs of your preview. '}A paragraph that stays keeps your edits. It
-        is written anew too if an answer below belongs into it. Names of the former university that are left
-        are shown in the review, and again before you download or share.
+        {isPreview && `${t('These are the paragraphs of your preview.')} `}
+        {t(
+          'A paragraph that stays keeps your edits. It is written anew too if an answer below belongs into it. Names of the former university that are left are shown in the review, and again before you download or share.',
+        )}
       </Text>
     </Stack>
   )

@@ -6,6 +6,7 @@ import type { VariantScreen_viewer$key } from '../../../__generated__/VariantScr
 import variantQuery, { type variantRouteQuery } from '../../../__generated__/variantRouteQuery.graphql.ts'
 import { from, Heading, LinkButton, Stack, Text } from '../../../design/index.ts'
 import { documentTarget, documentTypeName } from '../../../documents/documentWords.ts'
+import { t } from '../../../language/language.ts'
 import { ScreenHead, ScreenPage } from '../../../routing/ScreenPage.ts'
 import { DocumentNotFound } from '../DocumentNotFound.tsx'
 import { VariantForm } from './VariantForm.tsx'
@@ -61,12 +62,12 @@ function Variant({
     return (
       <ScreenPage>
         <Stack $align="start">
-          <Heading level={1}>No variant of this document</Heading>
+          <Heading level={1}>{t('No variant of this document')}</Heading>
           <Text $tone="soft">
-            Only a finished text that was drafted for you can be made into one for another university.
+            {t('Only a finished text that was drafted for you can be made into one for another university.')}
           </Text>
           <LinkButton as={Link} to={back} variant="primary">
-            Back to the document
+            {t('Back to the document')}
           </LinkButton>
         </Stack>
       </ScreenPage>
@@ -76,14 +77,17 @@ function Variant({
     <ScreenPage>
       <ScreenHead>
         <div>
-          <Heading level={1}>For another university</Heading>
+          <Heading level={1}>{t('For another university')}</Heading>
           <Text $size="lead" $tone="soft" $measure>
-            From your {documentTypeName(documentType).toLowerCase()} for {documentTarget(document)}. What you
-            told about yourself stays. What you told about the university is asked again.
+            {t('From your {document} for {target}.', {
+              document: documentTypeName(documentType),
+              target: documentTarget(document),
+            })}{' '}
+            {t('What you told about yourself stays. What you told about the university is asked again.')}
           </Text>
         </div>
         <LinkButton as={Link} to={back}>
-          Back to the document
+          {t('Back to the document')}
         </LinkButton>
       </ScreenHead>
       <Columns>

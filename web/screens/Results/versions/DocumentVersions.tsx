@@ -8,6 +8,7 @@ import versionsQuery, {
 } from '../../../__generated__/versionsQuery.graphql.ts'
 import { Banner, Button, Heading, IconButton, Row, SkeletonText, Text } from '../../../design/index.ts'
 import { momentOf } from '../../../format/dates.ts'
+import { plural, sent, t } from '../../../language/language.ts'
 import { refusalWords } from '../../../relay/refusal.ts'
 import { useStartedQuery } from '../../../relay/useStartedQuery.ts'
 import { useRestoreVersion } from './useRestoreVersion.ts'
@@ -82,12 +83,12 @@ export default function DocumentVersions({
   }
 
   return (
-    <VersionsPaper aria-label="Versions of the document">
+    <VersionsPaper aria-label={t('Versions of the document')}>
       <VersionsHead>
         <Heading level={2} size="small">
-          Versions
+          {t('Versions')}
         </Heading>
-        <IconButton label="Close the versions" icon={<X aria-hidden="true" />} onClick={onClose} />
+        <IconButton label={t('Close the versions')} icon={<X aria-hidden="true" />} onClick={onClose} />
       </VersionsHead>
       <VersionsBody>
         {restored !== null && (
@@ -102,16 +103,18 @@ export default function DocumentVersions({
                   void restore({ number: restored.before, revision: restored.revision, name: null })
                 }
               >
-                Undo
+                {t('Undo')}
               </Button>
             }
           >
-            “{restored.name}” is the text again.
+            {t('“{name}” is the text again.', { name: sent(restored.name) })}
           </Banner>
         )}
         {isChangedElsewhere && (
           <Banner tone="warning" announce>
-            The text was changed on another page or device meanwhile. Nothing was restored; look at it again.
+            {t(
+              'The text was changed on another page or device meanwhile. Nothing was restored; look at it again.',
+            )}
           </Banner>
         )}
         {refusal && (
@@ -120,7 +123,7 @@ export default function DocumentVersions({
           </Banner>
         )}
         <Text $size="small" $tone="soft">
-          Choose a version to see what has changed since. Ten minutes of editing are one version.
+          {t('Choose a version to see what has changed since. Ten minutes of editing are one version.')}
         </Text>
         <VersionList>
           {versions.map(({ number, name, wordCount, savedAt }) => (
@@ -130,10 +133,10 @@ export default function DocumentVersions({
                 aria-pressed={number === chosenNumber}
                 onClick={() => choose(number)}
               >
-                <strong>{number === newest?.number ? `${name}, as it is now` : name}</strong>
-                <span>
-                  {wordCount.toLocaleString('en-IN')} {wordCount === 1 ? 'word' : 'words'}
-                </span>
+                <strong>
+                  {number === newest?.number ? t('{name}, as it is now', { name: sent(name) }) : sent(name)}
+                </strong>
+                <span>{plural(wordCount, { one: '# word', other: '# words' })}</span>
                 <time dateTime={savedAt}>{momentOf(savedAt)}</time>
               </VersionButton>
             </li>
@@ -149,7 +152,7 @@ export default function DocumentVersions({
                     void restore({ number: chosen.number, revision: textRevision, name: chosen.name })
                   }
                 >
-                  Restore this version
+                  {t('Restore this version')}
                 </Button>
               </Row>
             )}
@@ -157,7 +160,7 @@ export default function DocumentVersions({
               <VersionComparison
                 key={chosen.number}
                 queryRef={textRef}
-                name={chosen.name}
+                name={sent(chosen.name)}
                 present={content ?? ''}
                 lockedKeys={paragraphs.flatMap(({ key, isLocked }) => (isLocked ? [key] : []))}
               />

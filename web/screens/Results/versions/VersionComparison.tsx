@@ -4,6 +4,7 @@ import versionTextQuery, {
   type VersionComparisonQuery,
 } from '../../../__generated__/VersionComparisonQuery.graphql.ts'
 import { Segments, Text } from '../../../design/index.ts'
+import { plural, t, words } from '../../../language/language.ts'
 import { Changes } from './Changes.tsx'
 import { ComparedText, SideBySide } from './versionStyles.ts'
 import { countChanges, wordChanges } from './wordChanges.ts'
@@ -24,10 +25,10 @@ export const VERSION_TEXT_QUERY = graphql`
 
 type Look = 'IN_LINE' | 'SIDE_BY_SIDE'
 
-const LOOKS = [
+const LOOKS: readonly { value: Look; label: string }[] = words([
   { value: 'IN_LINE', label: 'In line' },
   { value: 'SIDE_BY_SIDE', label: 'Side by side' },
-] as const
+])
 
 /** An earlier text and the present one, with the words that differ. */
 export function VersionComparison({
@@ -51,21 +52,32 @@ export function VersionComparison({
     () => (earlier === null ? [] : wordChanges({ earlier, later: present })),
     [earlier, present],
   )
-  if (version === null || earlier === null) return <Text>This version is not kept any more.</Text>
+  if (version === null || earlier === null) return <Text>{t('This version is not kept any more.')}</Text>
   const { removed, added } = countChanges(changes)
   const locks = lockChanges({ earlier: version.lockedKeys, later: lockedKeys })
   if (removed + added === 0) {
-    return <Text role="status">The text as it is now has the same words. {locks}</Text>
+    return (
+      <Text role="status">
+        {t('The text as it is now has the same words.')} {locks}
+      </Text>
+    )
   }
   return (
     <>
-      <Segments<Look> aria-label="How to compare" options={LOOKS} value={look} onValueChange={setLook} />
+      <Segments<Look> aria-label={t('How to compare')} options={LOOKS} value={look} onValueChange={setLook} />
       <Text $size="small" $tone="soft" role="status">
-        Since this version, {added} {added === 1 ? 'word was' : 'words were'} added and {removed} removed.{' '}
+        {plural(
+          added,
+          {
+            one: 'Since this version, # word was added and {removed} removed.',
+            other: 'Since this version, # words were added and {removed} removed.',
+          },
+          { removed },
+        )}{' '}
         {locks}
       </Text>
       {look === 'IN_LINE' ? (
-        <ComparedText>
+        <ComparedText lang="en">
           <Changes changes={changes} />
         </ComparedText>
       ) : (
@@ -74,15 +86,15 @@ export function VersionComparison({
             <Text $strong $size="small">
               {name}
             </Text>
-            <ComparedText>
+            <ComparedText lang="en">
               <Changes changes={changes.filter(({ kind }) => kind !== 'ADDED')} />
             </ComparedText>
           </section>
-          <section aria-label="As it is now">
+          <section aria-label={t('As it is now')}>
             <Text $strong $size="small">
-              As it is now
+              {t('As it is now')}
             </Text>
-            <ComparedText>
+            <ComparedText lang="en">
               <Changes changes={changes.filter(({ kind }) => kind !== 'REMOVED')} />
             </ComparedText>
           </section>
@@ -96,10 +108,17 @@ export function VersionComparison({
 function lockChanges({ earlier, later }: { earlier: readonly string[]; later: readonly string[] }): string {
   const locked = later.filter(key => !earlier.includes(key)).length
   const unlocked = earlier.filter(key => !later.includes(key)).length
-  const counted = (count: number) => `${count} ${count === 1 ? 'paragraph is' : 'paragraphs are'}`
   return [
-    locked > 0 && `${counted(locked)} kept in redrafts since.`,
-    unlocked > 0 && `${counted(unlocked)} no longer kept in redrafts.`,
+    locked > 0 &&
+      plural(locked, {
+        one: '# paragraph is kept in redrafts since.',
+        other: '# paragraphs are kept in redrafts since.',
+      }),
+    unlocked > 0 &&
+      plural(unlocked, {
+        one: '# paragraph is no longer kept in redrafts.',
+        other: '# paragraphs are no longer kept in redrafts.',
+      }),
   ]
     .filter(words => words !== false)
     .join(' ')

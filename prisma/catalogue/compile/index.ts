@@ -41,7 +41,14 @@ import { applyKnown, leaveOpenShortMonths } from './rules/applyKnown.ts'
 import { choosePrograms } from './rules/choosePrograms.ts'
 import { correctFields } from './rules/correctFields.ts'
 import { applyCorrections } from './rules/corrections.ts'
-import { applyFeeRules, dropHomeFees, germanTuition } from './rules/fees.ts'
+import {
+  applyCheckedTuition,
+  applyFeeRules,
+  dropDoubtfulFees,
+  dropHomeFees,
+  germanTuition,
+  raiseOldFees,
+} from './rules/fees.ts'
 import { applyLanguages } from './rules/languages.ts'
 import { merge } from './rules/merge.ts'
 import { mergeDoubles } from './rules/mergeDoubles.ts'
@@ -134,10 +141,15 @@ async function compile(facts: Facts): Promise<Tables> {
   })
   const languages = await readReviewed('languages')
   const programs = applyLanguages(choosePrograms(mergeDoubles(corrected), universities), languages)
+  const usualTuition = compileUsualTuition(await readReviewed('usual_tuition'))
   dropHomeFees(programs, universities)
   applyFeeRules(programs, universities)
   applyUsualDeadlines({ mba: facts('mba-deadlines-2025-26.csv'), programs, join })
+  // The sample goes by what sources know, so that a corrected fee changes no university of it.
   chooseSample(universities, programs)
+  dropDoubtfulFees(programs, usualTuition)
+  raiseOldFees(programs)
+  applyCheckedTuition(programs, await readReviewed('tuition'))
   const policies = compileAiPolicies({
     rows: facts('ai-policies-admissions.csv'),
     reviewed: await readReviewed('ai_policies'),
@@ -158,10 +170,7 @@ async function compile(facts: Facts): Promise<Tables> {
     requirements,
     ai_policies: policies.notes,
     scholarships: compileScholarships(facts('scholarships.csv')),
-    usual_tuition: [
-      ...compileUsualTuition(await readReviewed('usual_tuition')),
-      ...germanTuition(universities),
-    ],
+    usual_tuition: [...usualTuition, ...germanTuition(universities)],
     proof_of_funds: compileProofOfFunds(facts('proof-of-funds.csv')),
     guide_notes: compileGuideNotes({
       documents: facts('visa-documents.csv'),
@@ -181,6 +190,7 @@ async function readReviewed(
     | 'controls'
     | 'ai_policies'
     | 'languages'
+    | 'tuition'
     | 'usual_tuition'
     | 'visa_documents'
     | 'guide_notes',

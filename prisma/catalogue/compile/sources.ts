@@ -147,6 +147,22 @@ export const SOURCES = [
     '',
   ],
   [
+    'cricos-raised',
+    'Fee of 2023 in the Commonwealth Register of Institutions and Courses for Overseas Students (CRICOS), raised by 4 % a year',
+    'Gradwright, after the Australian Government, Department of Education (CC BY)',
+    2026,
+    'our own',
+    '',
+  ],
+  [
+    'courses-raised',
+    'Fee of 2023 in a public course search, raised by 3 % a year',
+    'Gradwright, after a public course search',
+    2026,
+    'our own',
+    '',
+  ],
+  [
     'es-fees',
     'Price per ECTS times the ECTS of the programme; some regions charge students from outside the EU more',
     'Gradwright, after a public programme list',

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { emptyCells, type Program, type University } from '../rows.ts'
-import { applyFeeRules, dropHomeFees, germanTuition } from './fees.ts'
+import {
+  applyCheckedTuition,
+  applyFeeRules,
+  dropDoubtfulFees,
+  dropHomeFees,
+  germanTuition,
+  raiseOldFees,
+} from './fees.ts'
 
 const university = (key: string, given: Partial<University>): University => ({
   ...emptyCells('universities'),
@@ -81,4 +88,60 @@ test.each([
   const row = program('canada/victoria', { ...paid(tuition, source), currency: 'CAD' })
   dropHomeFees([row], UNIVERSITIES)
   expect(row.tuition).toBe(left)
+})
+
+test.each([
+  ['half of what is usual', 15_000, 'band-2025', ''],
+  ['near what is usual', 27_000, 'band-2025', 27_000],
+  ['twice what is usual', 62_000, 'courses-2023', ''],
+  ['of another source', 15_000, 'counsellors-2026', 15_000],
+] as const)('a fee %s', (_, tuition, source, left) => {
+  const row = program('germany/private', paid(tuition, source))
+  dropDoubtfulFees(
+    [row],
+    [
+      {
+        university: 'germany/private',
+        of: 'science',
+        amount: 31_000,
+        currency: 'EUR',
+        source: 'usual-tuition',
+        year: 2026,
+      },
+    ],
+  )
+  expect(row.tuition).toBe(left)
+})
+
+test('a fee of 2023 is raised, and its note keeps the sum of the source', () => {
+  const row = program('germany/private', { ...paid(48_000, 'cricos-2023'), period: 'PROGRAMME' })
+  const other = program('germany/private', paid(48_000))
+  raiseOldFees([row, other])
+  expect(row).toMatchObject({
+    tuition: 54_000,
+    tuitionSource: 'cricos-raised',
+    tuitionNote: 'The register of 2023 says 48,000 EUR for the whole course.',
+  })
+  expect(other.tuition).toBe(48_000)
+})
+
+test('a checked fee counts before what a source says, and a programme that is not there is named', () => {
+  const row = program('germany/private', paid(17_000, 'band-2025'))
+  const checked = {
+    university: 'germany/private',
+    programme: 'Physics MSc',
+    degreeType: 'MASTERS',
+    tuition: '40000',
+    currency: 'EUR',
+    period: 'PROGRAMME',
+    months: '16',
+  }
+  applyCheckedTuition([row], [checked])
+  expect(row).toMatchObject({
+    tuition: 40_000,
+    period: 'PROGRAMME',
+    months: 16,
+    tuitionSource: 'counsellors-2026',
+  })
+  expect(() => applyCheckedTuition([row], [{ ...checked, programme: 'Chemistry MSc' }])).toThrow(/chemistry/)
 })

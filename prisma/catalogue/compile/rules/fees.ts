@@ -1,5 +1,8 @@
-import { capitalised } from '../cells.ts'
+import { findField } from '../../../../graphql-server/domain/catalogue/fields.ts'
+import { slugOf } from '../../../../graphql-server/domain/catalogue/searchText.ts'
+import { type Cells, capitalised, cell } from '../cells.ts'
 import type { Program, TableRow, University } from '../rows.ts'
+import type { SourceCode } from '../sources.ts'
 
 /** Cities with a public university in Baden-Württemberg, where students from outside the EU pay 1,500 EUR a semester. */
 const BADEN_WUERTTEMBERG = new Set([
@@ -57,6 +60,92 @@ export function dropHomeFees(programs: readonly Program[], universities: readonl
     if (Number(program.tuition) / years >= least.year) continue
     Object.assign(program, NO_TUITION)
   }
+}
+
+/** Course searches whose fees are often those of residents, or of a part or the whole of a course given as a year. */
+const COURSE_SEARCHES: ReadonlySet<string> = new Set(['band-2025', 'courses-2023'])
+/** How far such a fee may lie from what a year usually costs at the university. */
+const LEAST_OF_USUAL = 0.8
+const MOST_OF_USUAL = 1.35
+
+/** Drops the fees of course searches that are far from what a year usually costs at the university: that counts then. */
+export function dropDoubtfulFees(
+  programs: readonly Program[],
+  usualTuition: readonly TableRow<'usual_tuition'>[],
+): void {
+  const usual = new Map(usualTuition.map(row => [`${row.university} ${row.of}`, row]))
+  for (const program of programs) {
+    const { university, degreeType, field, tuition, currency, tuitionSource } = program
+    if (tuition === '' || !COURSE_SEARCHES.has(tuitionSource)) continue
+    const narrower = degreeType === 'MASTERS' ? [field, findField(field)?.group] : []
+    const row = [...narrower, degreeType].flatMap(of => usual.get(`${university} ${of}`) ?? [])[0]
+    if (!row || row.currency !== currency) continue
+    const share = yearOfTuition(program) / row.amount
+    if (share < LEAST_OF_USUAL || share > MOST_OF_USUAL) Object.assign(program, NO_TUITION)
+  }
+}
+
+/** What a year of a programme with a known tuition costs. */
+function yearOfTuition({ tuition, period, months }: Program): number {
+  return period === 'PROGRAMME' ? Number(tuition) / Math.max(1, Number(months) / 12) : Number(tuition)
+}
+
+/** Sources of fees of 2023, by how much such fees have risen since, and as what the raised fee is marked. */
+const FEES_OF_2023: Readonly<Record<string, { factor: number; source: SourceCode; words: string }>> = {
+  'cricos-2023': { factor: 1.04 ** 3, source: 'cricos-raised', words: 'The register of 2023 says' },
+  'courses-2023': { factor: 1.03 ** 3, source: 'courses-raised', words: 'In 2023 it was' },
+}
+
+/** Raises fees of 2023 to what they are likely to be in 2026, rounded to hundreds; a note keeps the sum of the source. */
+export function raiseOldFees(programs: readonly Program[]): void {
+  for (const program of programs) {
+    const { tuition, period, currency, tuitionSource } = program
+    const old = FEES_OF_2023[tuitionSource]
+    if (!old || tuition === '') continue
+    const said = `${old.words} ${Number(tuition).toLocaleString('en-GB')} ${currency} ${PERIOD_WORDS[period] ?? ''}.`
+    program.tuition = Math.round((Number(tuition) * old.factor) / 100) * 100
+    program.tuitionSource = old.source
+    program.tuitionYear = ''
+    program.tuitionBasis = ''
+    program.tuitionNote = program.tuitionNote === '' ? said : `${program.tuitionNote} ${said}`
+  }
+}
+
+const PERIOD_WORDS: Readonly<Record<string, string>> = {
+  YEAR: 'a year',
+  SEMESTER: 'a semester',
+  PROGRAMME: 'for the whole course',
+}
+
+/**
+ * Puts the fees of named programmes that counsellors checked in the place of what sources say (reviewed/tuition.csv), and
+ * the months that they are for.
+ * @throws Error naming the rows of programmes that the catalogue does not have
+ */
+export function applyCheckedTuition(programs: readonly Program[], rows: readonly Cells[]): void {
+  const nameOf = (university: string, degree: string, name: string) =>
+    `${university}|${degree}|${slugOf(name)}`
+  const found = new Map(
+    programs.map(program => [nameOf(program.university, program.degreeType, program.name), program]),
+  )
+  const missing: string[] = []
+  for (const row of rows) {
+    const name = nameOf(cell(row, 'university'), cell(row, 'degreeType'), cell(row, 'programme'))
+    const program = found.get(name)
+    if (!program) {
+      missing.push(name)
+      continue
+    }
+    Object.assign(program, {
+      ...NO_TUITION,
+      tuition: Number(cell(row, 'tuition')),
+      currency: cell(row, 'currency'),
+      period: cell(row, 'period') === 'PROGRAMME' ? 'PROGRAMME' : 'YEAR',
+      tuitionSource: 'counsellors-2026',
+      ...(cell(row, 'months') !== '' && { months: Number(cell(row, 'months')) }),
+    })
+  }
+  if (missing.length > 0) throw new Error(`reviewed/tuition.csv has no such programme: ${missing.join('; ')}`)
 }
 
 /** Public universities whose master's cost by the rule for their country: all of Germany but one. */

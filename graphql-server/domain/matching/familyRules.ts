@@ -7,10 +7,15 @@ const CANADIAN_MONTHS = 16
 /** Research degrees, to which the British rule does not apply. */
 const BY_RESEARCH = /\b(?:MRes|MPhil|by research)\b/i
 
+/** Whether a programme's country admits neither a spouse nor children of its students: the UK's rule for taught courses. */
+export function refusesFamily({ country, names }: ProgramColumns, row: number): boolean {
+  return country[row] === UK && !BY_RESEARCH.test(names[row] ?? '')
+}
+
 /** Whether a programme's country lets a spouse come along, as far as is known here. */
 export function letsFamilyCome(columns: ProgramColumns, row: number): boolean {
   const country = columns.country[row] ?? 0
-  if (country === UK) return BY_RESEARCH.test(columns.names[row] ?? '')
+  if (refusesFamily(columns, row)) return false
   const months = columns.durationMonths[row] ?? -1
   return country !== CANADA || months <= 0 || months >= CANADIAN_MONTHS
 }
@@ -18,7 +23,7 @@ export function letsFamilyCome(columns: ProgramColumns, row: number): boolean {
 /** What a programme's country allows to a spouse and to children, for somebody who speaks of them. Null: not known here. */
 export function familyRule(columns: ProgramColumns, row: number): string | null {
   const country = columns.country[row] ?? 0
-  if (country === UK && !BY_RESEARCH.test(columns.names[row] ?? ''))
+  if (refusesFamily(columns, row))
     return 'Since January 2024 the UK admits no spouse or children of students in taught courses'
   if (country !== CANADA) return null
   const months = columns.durationMonths[row] ?? -1

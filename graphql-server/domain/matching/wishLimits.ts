@@ -1,10 +1,11 @@
 import type { MatchingProfile } from '../profiles/reading/types.ts'
 import { COUNTRIES, IS_MBA, type ProgramColumns } from './columns.ts'
+import { refusesFamily } from './familyRules.ts'
 import { namedCities } from './refusedPlaces.ts'
 import type { Yardstick } from './score.ts'
 
-/** A course may take so many months more than somebody said, which counts holidays. */
-const MONTHS_OVER = 3
+/** A course may take so many months more than somebody said, which counts holidays. An MBA's months are stated. */
+const MONTHS_OVER = { MASTERS: 3, MBA: 1 }
 /** What a master's of unknown length usually takes where nearly all take it. */
 const USUAL_MONTHS = Int16Array.from(COUNTRIES, country =>
   country === 'GERMANY' || country === 'ITALY' || country === 'INDIA' ? 24 : -1,
@@ -29,7 +30,8 @@ const KINDS: readonly { refused: RegExp; title: RegExp }[] = [
 
 /**
  * Whether a programme is against what a person said: in a city or region that they do not want, longer than they want to
- * study, or of a kind that they refuse. Such programmes are in no first ten.
+ * study, of a kind that they refuse, or in a country
+ * that admits nobody whom they bring along, where they named another one too. Such programmes are in no first ten.
  */
 export function wishLimits(
   columns: ProgramColumns,
@@ -37,15 +39,20 @@ export function wishLimits(
     refusedWords,
     refusedPlaces,
     subjectWords,
-  }: Pick<MatchingProfile, 'refusedWords' | 'refusedPlaces' | 'subjectWords'>,
+    bringsFamily,
+    countries,
+  }: Pick<MatchingProfile, 'refusedWords' | 'refusedPlaces' | 'subjectWords' | 'bringsFamily' | 'countries'>,
   { mostMonths, degree }: Pick<Yardstick, 'mostMonths' | 'degree'>,
 ): (row: number) => boolean {
   const refused = refusedWords ?? ''
   const cities = namedCities(columns.cities, `${refused}, ${refusedPlaces ?? ''}`)
   const kinds = KINDS.filter(kind => kind.refused.test(refused) && !kind.title.test(subjectWords ?? ''))
-  const most = mostMonths + MONTHS_OVER
+  // Who names only the UK is told its rule with each programme.
+  const isWithFamily = bringsFamily === true && countries.some(country => country !== 'UK')
+  const most = mostMonths + MONTHS_OVER[degree === IS_MBA ? 'MBA' : 'MASTERS']
   return row => {
     if (cities.has(columns.city[row] ?? 0)) return true
+    if (isWithFamily && refusesFamily(columns, row)) return true
     const stated = columns.durationMonths[row] ?? -1
     const usual = degree === IS_MBA ? -1 : (USUAL_MONTHS[columns.country[row] ?? 0] ?? -1)
     if ((stated > 0 ? stated : usual) > most) return true

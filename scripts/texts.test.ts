@@ -2,8 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { PLANS } from '../graphql-server/domain/billing/entitlements.ts'
 import { comparedFeaturesOf, pricingLinesOf } from '../graphql-server/domain/billing/pricingLines.ts'
 import { COUNTRY_NAMES } from '../graphql-server/domain/catalogue/countries.ts'
+import { versionName } from '../graphql-server/domain/documents/editing/versionName.ts'
+import { PAUSE_WORDS } from '../graphql-server/domain/documents/generation/pauseWords.ts'
+import { PHRASES } from '../graphql-server/domain/documents/review/phrases.ts'
+import { type ReviewRequest, reviewText } from '../graphql-server/domain/documents/review/reviewText.ts'
+import {
+  CLEAN_ESSAY,
+  CLEAN_LETTER,
+  CLEAN_SOP,
+} from '../graphql-server/domain/documents/review/texts.test-fixtures.ts'
+import { formOf } from '../graphql-server/domain/documents/writing/forms/index.ts'
 import { READING_NAMES } from '../graphql-server/domain/profiles/reading/readProfile.ts'
 import { QUESTIONNAIRES } from '../graphql-server/domain/questionnaires/index.ts'
+import { hindiOf } from '../web/language/hindiOf.ts'
 import { keyOfSent } from '../web/language/language.ts'
 import { compileCatalogue, HINDI_CATALOGUE, readCatalogue, writtenCatalogue } from './catalogue.ts'
 import { findTexts, readTexts } from './findTexts.ts'
@@ -45,6 +56,70 @@ describe('the Hindi catalogue', async () => {
     expect(sent.length).toBeGreaterThan(30)
     // Some are abbreviations in both languages.
     expect(sent.filter(text => !translated.has(text) && !/^[A-Z]+$/.test(text))).toEqual([])
+  })
+
+  const hindi = hindiOf(compileCatalogue(translated))
+  /** Those that a person who reads Hindi would see in English. */
+  const inEnglish = (texts: readonly string[]) =>
+    [...new Set(texts)].filter(text => {
+      const { key, figures } = keyOfSent(text)
+      return (hindi.find(key, figures) ?? hindi.findWorded(text)) === null
+    })
+
+  test('has what a review says', () => {
+    const clean = [CLEAN_SOP, CLEAN_LETTER, CLEAN_ESSAY]
+    const long = `${'I measured the bank and '.repeat(60)}wrote it down.`
+    const worse = (request: ReviewRequest): ReviewRequest[] => [
+      request,
+      { ...request, text: '', targetWords: null },
+      { ...request, text: request.text.slice(0, 300), avoid: ['figures', 'Fridays', 'class'] },
+      { ...request, text: `${request.text}\n\n${long} ${long}`, otherTexts: [request.text] },
+      { ...request, text: `${request.text}\n\n${request.text} [your name] He won 14 prizes at **Leeds**.` },
+      { ...request, answers: {}, text: `${request.text} I am applying to the University of Leeds.` },
+      {
+        ...request,
+        otherSchools: [{ university: 'Leeds', names: ['Chandpur'], course: '' }],
+        text: `${request.text} At Leeds we dreamed. At Leeds we dreamed. At Leeds I was seen, chosen and sent.`,
+      },
+    ]
+    const said = clean.flatMap(worse).flatMap(request => {
+      const { parts, figures, findings } = reviewText(request)
+      return [
+        ...parts.flatMap(({ name, why }) => [name, why]),
+        ...Object.values(figures).flatMap(({ label, basis }) => [label, basis]),
+        ...findings.flatMap(({ kind, reason, suggestion, edit }) => [
+          reason,
+          // The question of a story without an answer stays in English, as the questionnaire does.
+          ...(kind === 'KEY_STORY' ? [] : [suggestion]),
+          ...(edit === null ? [] : [edit.label]),
+        ]),
+      ]
+    })
+    expect(new Set(said).size).toBeGreaterThan(120)
+    expect(
+      inEnglish([...said, ...PHRASES.flatMap(({ reason, suggestion }) => [reason, suggestion])]),
+    ).toEqual([])
+  })
+
+  test('has the parts of an outline, the names of versions and why a draft is paused', () => {
+    const forms = QUESTIONNAIRES.map(({ type, form }) => formOf(type, form))
+    const titles = forms.flatMap(({ sections }) =>
+      typeof sections !== 'function'
+        ? sections.flatMap(({ title, parts }) => [title, ...parts.map(part => part.title)])
+        : [],
+    )
+    const versions = (['GENERATED', 'REDRAFTED', 'EDITED', 'RESTORED'] as const).map(kind =>
+      versionName({ kind, restoredFrom: 3 }),
+    )
+    expect(titles.length).toBeGreaterThan(30)
+    expect(inEnglish([...titles, ...versions, ...Object.values(PAUSE_WORDS)])).toEqual([])
+  })
+
+  test('takes the words of a text over, and leaves what it does not know', () => {
+    const wrong = 'The document is for TU Delft, and no answer mentions this university.'
+    expect(hindi.findWorded(wrong)).toMatch(/^दस्तावेज़ TU Delft के लिए है/)
+    expect(hindi.findWorded('2 places to compare with your answers, 1 wrong university.')).toMatch(/^2 .* 1 /)
+    expect(hindi.findWorded('Something else; and so on; and more.')).toBeNull()
   })
 
   test('has both forms of a plural', () => {

@@ -17,9 +17,11 @@ export type Translator = {
   locale: string
   /** The text in this language; null where the catalogue has none, and English is shown. */
   find(message: string, values?: Values): string | null
+  /** A text of the server with words in it, such as a name or a quote; null where no key of the catalogue fits. */
+  findWorded(text: string): string | null
 }
 
-const ENGLISH: Translator = { language: 'en', locale: 'en-GB', find: () => null }
+const ENGLISH: Translator = { language: 'en', locale: 'en-GB', find: () => null, findWorded: () => null }
 
 let chosen = ENGLISH
 let languageOfRendering: () => Translator | undefined = () => undefined
@@ -71,11 +73,13 @@ export function plural(count: number, forms: Forms, values: Values = {}): string
 
 /**
  * A text that the server sends, such as a line of a plan, in the present language. Its figures are values of the key:
- * `Answer within {n1} hours`. `web/content/sentTexts.ts` lists the keys; any other text is shown as it came.
+ * `Answer within {n1} hours`. Words in it are `{s1}`, and texts that are looked up themselves `{t1}`.
+ * `web/content/sentTexts.ts` lists the keys; any other text is shown as it came.
  */
 export function sent(text: string): string {
+  const translator = currentLanguage()
   const { key, figures } = keyOfSent(text)
-  return currentLanguage().find(key, figures) ?? text
+  return translator.find(key, figures) ?? translator.findWorded(text) ?? text
 }
 
 /** The key of a text that the server sends, and its figures. */

@@ -190,7 +190,7 @@ function BudgetEditor(props: ReadingEditorProps) {
       </Pair>
       <Field
         label={t('Other sums for some countries')}
-        help={t('Such as {example}.', { example: 'USD 30000 a year in the USA and Canada' })}
+        help={t('Such as {example}.', { example: 'USD 30000 a year for tuition in the USA and Canada' })}
         optional
       >
         <TextInput

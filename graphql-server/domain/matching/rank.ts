@@ -68,7 +68,8 @@ function costLevelOf(mine: Yardstick, columns: ProgramColumns, row: number): num
   // Most are within the budget, or unknown.
   if (!(score < NEARLY_AFFORDABLE)) return AFFORDABLE
   const months = columns.durationMonths[row] ?? -1
-  const isOnlyYear = !mine.isWhole && months > 0 && months <= MOST_MONTHS_OF_ONE_YEAR
+  const isOnlyYear =
+    !mine.isWhole[columns.country[row] ?? 0] && months > 0 && months <= MOST_MONTHS_OF_ONE_YEAR
   const level =
     isOnlyYear && mine.funding !== 'FULL'
       ? affordability(budgetFor(mine, columns, row), costOf(mine, columns, row) / ONLY_YEAR)

@@ -19,6 +19,7 @@ import {
   costOf,
   counted,
   englishMargin,
+  isTuitionAlone,
   isUnsureLanguage,
   monthsToIntake,
   NEARLY_AFFORDABLE,
@@ -540,10 +541,10 @@ export function costsOf(
   { country, leastUsd }: { country: number; leastUsd: number },
 ): GapCost {
   const budget = budgets[country] ?? Number.NaN
-  const period = isWhole ? ' for the whole course' : ' a year'
+  const period = isWhole[country] ? ' for the whole course' : ' a year'
   return {
     budget: `${sumIn(currency, budget)}${period}`,
-    least: `${sumIn(currency, leastUsd)} ${isTuitionOnly ? 'for tuition' : 'with living costs'}`,
+    least: `${sumIn(currency, leastUsd)} ${isTuitionOnly[country] ? 'for tuition' : 'with living costs'}`,
   }
 }
 
@@ -607,7 +608,8 @@ const COMFORTABLE = 0.65
 
 function costWords(comparison: Comparison): Words {
   const { columns, row, mine } = comparison
-  const { isTuitionOnly, isWhole } = mine
+  const isTuitionOnly = isTuitionAlone(mine, columns, row)
+  const isWhole = mine.isWhole[columns.country[row] ?? 0] ?? false
   const budget = budgetFor(mine, columns, row)
   const formatSum = (amount: number) => sumIn(mine.currency, amount)
   if (Number.isNaN(budget)) return { why: 'Your profile gives no budget that could be read.', telling: 0 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { runs } from '../../test/runs.ts'
 import type { MatchingProfile } from '../profiles/reading/types.ts'
-import type { ColumnRow } from './columns.ts'
+import { COUNTRIES, type ColumnRow } from './columns.ts'
 import { scorePrograms } from './rank.ts'
 import { CAPS, SUBJECT_CLASSES } from './rateSubjects.ts'
 import { anyProfile, anyRow, anySettings, columnsOf, profile, ROBOTICIST } from './scoring.test-fixtures.ts'
@@ -255,6 +255,13 @@ describe('each factor', () => {
     expect(known('BUDGET', cost, { budgetYearUsd: 30_000 / 1.3 })).toBe(0.5)
     expect(known('BUDGET', cost, { budgetYearUsd: 0 })).toBe(0)
     expect(known('BUDGET', cost, { budgetYearUsd: 20_000, budgetIsTuitionOnly: true })).toBe(1)
+    const everywhere = COUNTRIES.map(country => ({
+      country,
+      usd: 20_000,
+      isWhole: false,
+      isTuitionOnly: true,
+    }))
+    expect(known('BUDGET', cost, { budgetYearUsd: 9000, budgetsByCountry: everywhere })).toBe(1)
     expect(known('BUDGET', cost, {})).toBeNull()
   })
 

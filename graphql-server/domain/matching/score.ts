@@ -99,10 +99,11 @@ export type Yardstick = {
   readonly workYears: number
   /** The most months that a course may take; no limit where the person says none. */
   readonly mostMonths: number
-  /** By country, for a year, or where `isWhole` for a whole course. In US dollars; NaN where none is known. */
+  /** By a country's index, in US dollars; NaN where none is known. */
   readonly budgets: Float64Array
-  readonly isWhole: boolean
-  readonly isTuitionOnly: boolean
+  /** By a country's index: whether its budget is for a whole course rather than a year, and for tuition alone. */
+  readonly isWhole: readonly boolean[]
+  readonly isTuitionOnly: readonly boolean[]
   readonly funding: FundingWish | null
   /** Whether they apply for a scholarship that pays for all of it at any university. */
   readonly hasOutsideScholarship: boolean
@@ -149,9 +150,7 @@ export function prepareYardstick(
     isToefl: profile.englishTest?.name === 'TOEFL' && profile.toefl !== null,
     workYears: profile.workYears ?? Number.NaN,
     mostMonths: profile.mostMonths ?? Number.POSITIVE_INFINITY,
-    budgets: budgetsOf(profile),
-    isWhole: typeof profile.budgetWholeUsd === 'number',
-    isTuitionOnly: profile.budgetIsTuitionOnly,
+    ...budgetsOf(profile),
     funding: profile.funding ?? null,
     hasOutsideScholarship: profile.hasOutsideScholarship ?? false,
     currency: profile.budgetCurrency ?? null,
@@ -169,10 +168,28 @@ function weightsOf({ degreeType }: MatchingProfile, { budget, country, field }: 
   return Float64Array.from(raw, weight => weight / whole)
 }
 
-function budgetsOf(profile: MatchingProfile): Float64Array {
-  const usual = Math.max(0, profile.budgetWholeUsd ?? profile.budgetYearUsd ?? Number.NaN)
-  const own = new Map((profile.budgetsByCountry ?? []).map(({ country, usd }) => [country, usd]))
-  return Float64Array.from(COUNTRIES, country => own.get(country) ?? usual)
+function budgetsOf(profile: MatchingProfile): Pick<Yardstick, 'budgets' | 'isWhole' | 'isTuitionOnly'> {
+  const usual = {
+    usd: Math.max(0, profile.budgetWholeUsd ?? profile.budgetYearUsd ?? Number.NaN),
+    isWhole: typeof profile.budgetWholeUsd === 'number',
+    isTuitionOnly: profile.budgetIsTuitionOnly,
+  }
+  const own = new Map((profile.budgetsByCountry ?? []).map(budget => [budget.country, budget]))
+  const all = COUNTRIES.map(country => own.get(country) ?? usual)
+  return {
+    budgets: Float64Array.from(all, ({ usd }) => usd),
+    isWhole: all.map(({ isWhole }) => isWhole),
+    isTuitionOnly: all.map(({ isTuitionOnly }) => isTuitionOnly),
+  }
+}
+
+/** Whether the budget of a programme's country is for tuition alone. */
+export function isTuitionAlone(
+  { isTuitionOnly }: Yardstick,
+  { country }: ProgramColumns,
+  row: number,
+): boolean {
+  return isTuitionOnly[country[row] ?? 0] ?? false
 }
 
 /** What the person can pay for a programme: the budget of its country. */
@@ -359,7 +376,7 @@ const USUAL_YEARS_BY_PLACE = Float64Array.from(COUNTRIES, country => USUAL_YEARS
 
 /** The years that a budget pays for: 1 for a year's budget, and the length of the course for one of the whole. */
 export function yearsPaid(mine: Yardstick, columns: ProgramColumns, row: number): number {
-  if (!mine.isWhole) return 1
+  if (!mine.isWhole[columns.country[row] ?? 0]) return 1
   const months = columns.durationMonths[row] ?? -1
   // A year's tuition of a shorter course is the tuition of all of it.
   return months > 0 ? Math.max(1, months / 12) : (USUAL_YEARS_BY_PLACE[columns.country[row] ?? 0] ?? 2)
@@ -371,7 +388,7 @@ export function yearsPaid(mine: Yardstick, columns: ProgramColumns, row: number)
  */
 export function costOf(mine: Yardstick, columns: ProgramColumns, row: number): number {
   const tuition = columns.tuitionYearUsd[row] ?? -1
-  const living = mine.isTuitionOnly ? 0 : (columns.livingYearUsd[row] ?? -1)
+  const living = isTuitionAlone(mine, columns, row) ? 0 : (columns.livingYearUsd[row] ?? -1)
   const guessed = tuition >= 0 ? tuition : (columns.usualTuitionUsd[row] ?? -1)
   return yearsPaid(mine, columns, row) * (Math.max(0, guessed) + Math.max(0, living))
 }
@@ -384,7 +401,7 @@ export function costOf(mine: Yardstick, columns: ProgramColumns, row: number): n
 export function scoreBudget(mine: Yardstick, columns: ProgramColumns, row: number): number {
   if (mine.funding === 'FULL') return scoreFunding(columns, row)
   const score = affordability(budgetFor(mine, columns, row), costOf(mine, columns, row))
-  const isLivingKnown = mine.isTuitionOnly || (columns.livingYearUsd[row] ?? -1) >= 0
+  const isLivingKnown = isTuitionAlone(mine, columns, row) || (columns.livingYearUsd[row] ?? -1) >= 0
   if ((columns.tuitionYearUsd[row] ?? -1) >= 0 && isLivingKnown) return score
   return score < NEUTRAL ? score : Number.NaN
 }

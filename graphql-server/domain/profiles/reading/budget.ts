@@ -32,16 +32,17 @@ export type Budget = {
   ownYearUsd: number | null
   /** The sum for a whole course, where every part of the budget is for all of it; else null. */
   wholeUsd: number | null
-  /** Sums for single countries, where the text names some: of a year, or of a whole course where `wholeUsd` is one. */
+  /** Sums for single countries, where the text names some. */
   byCountry: readonly CountryBudget[]
   isTuitionOnly: boolean
   /** The currency of the text, if there is one. */
   currency: CurrencyRate | null
 }
 
-/** What somebody can pay in one country, in US dollars. */
-export type CountryBudget = { country: Country; usd: number }
+/** What somebody can pay in one country, in US dollars: for a year or a whole course, for tuition or everything. */
+export type CountryBudget = { country: Country; usd: number; isWhole: boolean; isTuitionOnly: boolean }
 
+type Coverage = 'TUITION' | 'ALL'
 type Unit = 'YEAR' | 'SEMESTER' | 'MONTH' | 'ALL'
 type Amount = Span & {
   amount: number
@@ -55,6 +56,8 @@ type Amount = Span & {
   areYearsNamed: boolean
   isUpperEnd: boolean
   label: Label | null
+  /** What it pays for, where that is another thing than what the main sum pays for. */
+  covers: Coverage | null
   /** The countries that the sum is said for; empty where it names none. */
   places: readonly Country[]
 }
@@ -140,10 +143,11 @@ export function readBudget(
   const placed = exact ? null : byPlace(withUnits(amounts, { rates, degree }))
   const parts =
     exact?.parts ?? (placed ? [placed.main] : withUnits(partsOf(text, amounts, rates), { rates, degree }))
-  const others = exact?.others ?? placed?.others ?? []
   const [first] = parts
+  const others =
+    exact?.others ?? placed?.others ?? (first && parts.length === 1 ? withoutLiving(text, first) : [])
   const ownUsd = first ? yearOf(parts, rates) : null
-  const isTuitionOnly = exact?.isTuitionOnly ?? meansTuitionOnly(text, parts)
+  const isTuitionOnly = exact?.isTuitionOnly ?? placed?.isTuitionOnly ?? meansTuitionOnly(text, parts)
   const funding = need === undefined ? fundingNeed(text, { ownUsd, isTuitionOnly }) : need
   const sums = { parts, others, isTuitionOnly }
   if (funding === 'FULL' || (funding === 'SOME' && !first))
@@ -188,7 +192,7 @@ export function readBudget(
       yearUsd: yearSum === null ? null : Math.round(yearSum),
       ownYearUsd: ownUsd,
       wholeUsd,
-      byCountry: countryBudgets(others, { isWhole, rates }),
+      byCountry: countryBudgets(others, { isTuitionOnly, rates }),
       isTuitionOnly,
       currency: currencyRate(parts, rates),
     },
@@ -283,10 +287,14 @@ type Sums = { parts: readonly Amount[]; others: readonly Amount[]; isTuitionOnly
 function saidSums({ parts, others }: Sums): string {
   return [
     parts.map(part => said(part, parts.length > 1)).join(' + '),
-    ...others.map(part => `${said(part, false)} in ${part.places.map(countryInSentence).join(' and ')}`),
+    ...others.map(
+      part =>
+        `${said(part, false)}${COVERAGE_SAID[part.covers ?? 'NONE']} in ${part.places.map(countryInSentence).join(' and ')}`,
+    ),
   ].join('; ')
 }
 
+const COVERAGE_SAID = { TUITION: ' for tuition', ALL: ' for tuition and living', NONE: '' } as const
 const TUITION_ONLY_SAID = 'tuition only'
 
 function exactSums(sums: Sums): string {
@@ -294,9 +302,14 @@ function exactSums(sums: Sums): string {
 }
 
 const EXACT_SUM = new RegExp(
-  String.raw`^(${CURRENCY_BEFORE})\s?(\d[\d,]{0,18}(?:\.\d{1,2})?)(?:\s(lakh|crore|thousand|million|k))?\s(a year|a semester|a month|in all)(?:, for (\d{1,2}(?:\.\d)?) (years?|months?))?(?: for (tuition|living))?(?: in (.{2,160}))?$`,
+  String.raw`^(${CURRENCY_BEFORE})\s?(\d[\d,]{0,18}(?:\.\d{1,2})?)(?:\s(lakh|crore|thousand|million|k))?\s(a year|a semester|a month|in all)(?:, for (\d{1,2}(?:\.\d)?) (years?|months?))?(?: for (tuition and living|tuition|living))?(?: in (.{2,160}))?$`,
   'i',
 )
+const EXACT_LABELS: Readonly<Record<string, Label>> = { tuition: 'TUITION', living: 'LIVING' }
+const EXACT_COVERAGES: Readonly<Record<string, Coverage>> = {
+  tuition: 'TUITION',
+  'tuition and living': 'ALL',
+}
 const EXACT_UNITS: Readonly<Record<string, Unit>> = {
   'a year': 'YEAR',
   'a semester': 'SEMESTER',
@@ -323,7 +336,13 @@ function readExactSums(text: string): Sums | null {
     others: others.filter(part => part !== null),
   }
   const isOnlyTuition = read.parts.length === 1 && read.parts[0]?.label === 'TUITION'
-  return { ...read, isTuitionOnly: isTuitionOnly || isOnlyTuition }
+  return {
+    ...read,
+    others: read.others.map(part =>
+      part.covers === 'TUITION' && (isTuitionOnly || isOnlyTuition) ? { ...part, covers: null } : part,
+    ),
+    isTuitionOnly: isTuitionOnly || isOnlyTuition,
+  }
 }
 
 function exactSum(segment: string): Amount | null {
@@ -337,12 +356,12 @@ function exactSum(segment: string): Amount | null {
   if (currency === null || unit === undefined || countries === null || amount <= 0 || amount > ABSURD)
     return null
   const years = count === undefined ? 2 : length?.startsWith('m') ? Number(count) / 12 : Number(count)
-  const labels = { tuition: 'TUITION', living: 'LIVING' } as const
+  const what = label?.toLowerCase() ?? ''
   return {
     ...{ start: 0, end: all.length, amount, currency, currencyNote: null, unit, isUnitNamed: true },
     ...{ years: Math.max(years, 1 / 12), areYearsNamed: count !== undefined, isUpperEnd: false },
-    label:
-      label === undefined ? null : (labels[label.toLowerCase() === 'tuition' ? 'tuition' : 'living'] ?? null),
+    label: EXACT_LABELS[what] ?? null,
+    covers: EXACT_COVERAGES[what] ?? null,
     places: countries,
   }
 }
@@ -467,6 +486,7 @@ function amountsIn(text: string, doubts: Span[]): Amount[] {
           : `no currency is named: taken as ${currency === 'INR' ? 'Indian rupees' : 'US dollars'}`,
       ...unitOf(text, { start, end }, { isOnly: raw.length - (isUpperEnd ? 1 : 0) === 1, times }),
       label: labelOf(text, { start, end }),
+      covers: null,
       places: placesOf(text, span),
     })
   }
@@ -745,11 +765,11 @@ function partsOf(text: string, amounts: readonly Amount[], rates: ExchangeRates)
 }
 
 /** Sums that are said for different countries: the one for most of them, and the others. */
-type PlacedAmounts = { main: Amount; others: Amount[]; span: Span }
+type PlacedAmounts = { main: Amount; others: Amount[]; isTuitionOnly: boolean; span: Span }
 
 /**
- * The sums by country, where at least two are told apart by countries and all are of the same kind: '35 lakh in India,
- * 60 lakh abroad', '20 lakh, 25 if Germany'. The one without a country, or else the one for most countries, is the main.
+ * The sums by country, where at least two are told apart by countries: '35 lakh in India, 60 lakh abroad', '£28k for UK
+ * fees, €12k a year in Germany with living'. The one without a country, or else the one for most countries, is the main.
  */
 function byPlace(amounts: readonly Amount[]): PlacedAmounts | null {
   const [first, ...rest] = amounts
@@ -758,29 +778,54 @@ function byPlace(amounts: readonly Amount[]): PlacedAmounts | null {
   const isClear =
     new Set(named).size === named.length &&
     amounts.filter(({ places }) => places.length === 0).length <= 1 &&
-    amounts.every(({ unit }) => (unit === 'ALL') === (first.unit === 'ALL')) &&
-    new Set(amounts.flatMap(({ label }) => label ?? [])).size <= 1 &&
-    amounts.every(({ label }) => label !== 'TUITION' && label !== 'LIVING' && label !== 'SCHOLARSHIP')
+    new Set(amounts.flatMap(({ label }) => (label === null || label === 'TUITION' ? [] : label))).size <= 1 &&
+    amounts.every(({ label }) => label !== 'LIVING' && label !== 'SCHOLARSHIP')
   if (!isClear) return null
   const reach = ({ places }: Amount) => (places.length === 0 ? Number.POSITIVE_INFINITY : places.length)
   const main = amounts.reduce((widest, amount) => (reach(amount) > reach(widest) ? amount : widest))
+  const isTuitionOnly = main.label === 'TUITION'
+  const covers = isTuitionOnly ? 'ALL' : 'TUITION'
   return {
     main,
-    others: amounts.filter(amount => amount !== main),
+    others: amounts
+      .filter(amount => amount !== main)
+      .map(amount => ({ ...amount, covers: (amount.label === 'TUITION') === isTuitionOnly ? null : covers })),
+    isTuitionOnly,
     span: { start: first.start, end: amounts.at(-1)?.end ?? first.end },
   }
 }
 
+/** The sums for single countries. */
 function countryBudgets(
   others: readonly Amount[],
-  { isWhole, rates }: { isWhole: boolean; rates: ExchangeRates },
+  { isTuitionOnly, rates }: { isTuitionOnly: boolean; rates: ExchangeRates },
 ): CountryBudget[] {
   return others.flatMap(part => {
     const year = yearUsd(part, rates)
     if (year === null) return []
-    const usd = Math.round(isWhole ? year * part.years : year)
-    return part.places.map(country => ({ country, usd }))
+    const isWhole = part.unit === 'ALL'
+    const sum = {
+      usd: Math.round(isWhole ? year * part.years : year),
+      isWhole,
+      isTuitionOnly: part.covers === null ? isTuitionOnly : part.covers === 'TUITION',
+    }
+    return part.places.map(country => ({ country, ...sum }))
   })
+}
+
+/** Somebody with whom one would live: 'mama in Adelaide will keep me in his house'. */
+const HOST =
+  /\b(?:uncle|aunt\w*|mama|mami|masi|mausi|chacha\w*|bua|tau\w*|sister|brother|cousin|bhaiya|didi|relatives?|son|daughter|friends?|family)\b[^.;\n]{0,60}\b(?:keep|host|house|home|stay|live|rent|room|free|flat)\w*|\b(?:stay|live|living|room|rent[\s-]free|house|flat)\b[^.;\n]{0,40}\bwith\s(?:my|an?)\b|\bno\s(?:rent|living\scosts?)\b|\b(?:rent|stay|living|accommodation)\s(?:is\s)?free\b/i
+
+/** The same sum for tuition alone in the one country where somebody would live without paying: 'for Australia all 24 can go in fees'. */
+function withoutLiving(text: string, main: Amount): Amount[] {
+  const named = matchesOf(SENTENCES, text).flatMap(({ 0: words, index }) => {
+    const places = placesOf(words, { start: 0, end: 0 })
+    const isOfMain = index <= main.start && main.start < index + words.length
+    return HOST.test(words) && !isOfMain && main.unit === 'ALL' ? places : []
+  })
+  const [place, ...more] = new Set(named)
+  return place === undefined || more.length > 0 ? [] : [{ ...main, covers: 'TUITION', places: [place] }]
 }
 
 function yearUsd({ amount, currency, unit, years }: Amount, rates: ExchangeRates): number | null {

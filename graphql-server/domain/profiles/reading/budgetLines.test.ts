@@ -161,6 +161,11 @@ test.each([
   ['12-14 lac total in india, 25 lac if abroad', '₹25 lakh in all; ₹14 lakh in all in India', { INDIA: 14 }],
   ['60 lakh in USA, 35 lakh in Germany', '₹60 lakh in all; ₹35 lakh in all in Germany', { GERMANY: 35 }],
   ['40 lakh, for Germany max 20 lakh', '₹40 lakh in all; ₹20 lakh in all in Germany', { GERMANY: 20 }],
+  [
+    '24 lakh total everything in it. For Australia mama will keep me in his house',
+    '₹24 lakh in all; ₹24 lakh in all for tuition in Australia',
+    { AUSTRALIA: 24 },
+  ],
   // One sum, or sums of different kinds: nothing is told apart.
   ['50 lakh in the UK', '₹50 lakh in all', {}],
   [

@@ -363,6 +363,24 @@ test.each([
       ],
     },
   ],
+  [
+    'INR 20 lakh in all; INR 20 lakh in all for tuition in Australia; USD 9000 a year in Italy',
+    {
+      budgetWholeUsd: 22_000,
+      budgetIsTuitionOnly: false,
+      budgetsByCountry: [
+        { country: 'AUSTRALIA', usd: 22_000, isWhole: true, isTuitionOnly: true },
+        { country: 'ITALY', usd: 9000, isWhole: false, isTuitionOnly: false },
+      ],
+    },
+  ],
+  [
+    'USD 30000 a year; USD 20000 a year for tuition and living in Italy; tuition only',
+    {
+      budgetIsTuitionOnly: true,
+      budgetsByCountry: [{ country: 'ITALY', usd: 20_000, isWhole: false, isTuitionOnly: false }],
+    },
+  ],
 ])('a budget in the form of corrections leaves nothing to a guess: %s', (BUDGET, values) => {
   expect(readProfile({ ...maya, corrections: { BUDGET } }, options).profile).toMatchObject(values)
 })

@@ -103,8 +103,8 @@ export type MatchingProfile = {
   budgetYearUsd: number | null
   /** The most for a whole course, in US dollars, where the sum is for all of it. It counts instead of a year's. */
   budgetWholeUsd?: number | null
-  /** Other sums for single countries, in US dollars: of a year, or of a whole course where `budgetWholeUsd` is known. */
-  budgetsByCountry?: readonly { country: Country; usd: number }[]
+  /** Other sums for single countries, in US dollars: of a year or a whole course, for tuition only or for living too. */
+  budgetsByCountry?: readonly { country: Country; usd: number; isWhole: boolean; isTuitionOnly: boolean }[]
   /** Whether the sum is for tuition only. */
   budgetIsTuitionOnly: boolean
   /** Whether a scholarship is hoped for, or all hangs on it. Null or missing: neither is said. */

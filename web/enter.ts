@@ -55,6 +55,14 @@ function fetchNamedScripts(): void {
   whenIdle(deadline => fetchScripts(links, deadline))
 }
 
+/** Names the manifest, which is fetched at once with its icon, and is of no use before somebody installs. */
+function nameManifest(): void {
+  const link = document.createElement('link')
+  link.rel = 'manifest'
+  link.href = '/manifest.webmanifest'
+  document.head.append(link)
+}
+
 let isStarting = false
 
 function start(): void {
@@ -72,9 +80,11 @@ if (isRendered) {
   whenPainted(() => {
     // Style sheets may ask for fonts now that the first text does not need.
     document.documentElement.dataset.painted = 'true'
+    nameManifest()
     if (!savesData()) fetchNamedScripts()
   })
 } else {
   document.documentElement.dataset.painted = 'true'
+  nameManifest()
   void import('./main.tsx')
 }

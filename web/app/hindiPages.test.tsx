@@ -80,6 +80,14 @@ describe('in Hindi', () => {
     ['/university-matcher', 'यूनिवर्सिटी मैचर'],
     ['/document-generation', 'दस्तावेज़ बनाना'],
     ['/applications', 'आवेदन'],
+    ['/account', 'खाता'],
+    ['/story', 'आपकी कहानी'],
+    ['/scholarships', 'छात्रवृत्तियाँ'],
+    ['/support', 'सहायता'],
+    ['/community', 'समुदाय'],
+    ['/interview', 'इंटरव्यू की तैयारी'],
+    ['/cv-review', 'CV की समीक्षा'],
+    ['/expert-review', 'विशेषज्ञ समीक्षा'],
   ])('a student finds no English text at %s', async (path, heading) => {
     server = serveOperations()
     server.signIn('अनन्या राघवन')

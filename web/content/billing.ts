@@ -1,5 +1,7 @@
+import { words } from '../language/language.ts'
+
 /** The words of the checkout and of the plan on the account page. */
-export const billingWords = {
+export const billingWords = words({
   sandbox: 'Sandbox: no money moves',
   waiting: {
     title: 'Waiting for your payment',
@@ -7,4 +9,4 @@ export const billingWords = {
     late: 'It is taking longer than usual. Your plan begins by itself once the payment is confirmed; you need not pay again.',
   },
   arrived: 'Your plan has begun. Everything written before is unlocked.',
-} as const
+})

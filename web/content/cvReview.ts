@@ -1,6 +1,8 @@
+import { words } from '../language/language.ts'
+
 /** The texts of the page that reviews a CV. */
 
-export const CV_REVIEW = {
+export const CV_REVIEW = words({
   title: 'CV review',
   lead: 'A PDF or Word file is read by fixed rules: dates, figures, wording, spelling, length and what your profile says. Each finding has its reason and the line that it is about.',
   kept: 'The file is not kept. The findings stay here with the lines that they quote for 90 days, ten reviews at most, and you can delete them at any time.',
@@ -16,10 +18,10 @@ export const CV_REVIEW = {
     text: 'With Premium you choose a file and get each finding with its reason and the line that it is about.',
     action: 'Compare plans',
   },
-} as const
+})
 
 /** What each kind of finding is called. */
-export const FINDING_NAMES = {
+export const FINDING_NAMES = words({
   CONTRADICTION: 'Your profile says otherwise',
   DATES: 'Dates',
   PERSONAL_DATA: 'Personal data',
@@ -29,4 +31,4 @@ export const FINDING_NAMES = {
   FIRST_PERSON: 'First person',
   SPELLING: 'Two spellings',
   LENGTH: 'Length',
-} as const
+})

@@ -1,5 +1,7 @@
+import { words } from '../language/language.ts'
+
 /** The words of the promotional sign-up, at `/promotional-signup`. */
-export const PROMOTION = {
+export const PROMOTION = words({
   title: 'One free statement of purpose',
   lead: 'Open an account and claim one free SOP generation credit.',
   points: [
@@ -21,4 +23,4 @@ export const PROMOTION = {
       text: 'You can still open an account: your first statement is a preview with the outline, the opening and the best paragraph.',
     },
   },
-} as const
+})

@@ -1,10 +1,12 @@
+import { words } from '../language/language.ts'
+
 /** The texts of the page of scholarships. */
 
-export const SCHOLARSHIPS_PAGE = {
+export const SCHOLARSHIPS_PAGE = words({
   title: 'Scholarships',
   lead: 'The scholarships of the catalogue beside what you said. A condition holds, fails or is open; none of it says how likely you are to get one.',
   all: 'All countries',
-  note: 'Terms change each year. Its own page decides.',
+  terms: 'Terms change each year. Its own page decides.',
   noProfile: {
     title: 'You have no profile yet',
     text: 'Without one, most conditions stay open. It takes a few minutes.',
@@ -20,10 +22,10 @@ export const SCHOLARSHIPS_PAGE = {
     text: 'With Premium you see what each pays, by when and who may apply, and which of its conditions you meet.',
     action: 'Compare plans',
   },
-} as const
+})
 
 /** The parts of the list, by how a person stands with the conditions. */
-export const STANDINGS = {
+export const STANDINGS = words({
   FITS: {
     title: 'Every stated condition holds',
     text: 'By what you told us. Read the terms on its own page before you count on it.',
@@ -33,12 +35,9 @@ export const STANDINGS = {
     text: 'No condition fails. What is open, you can say, or its own page tells.',
   },
   FAILS: { title: 'Something does not hold', text: 'At least one condition fails by what you told us.' },
-} as const
+})
 
-export const CONDITION_STATES = { HOLDS: 'Holds', FAILS: 'Fails', UNKNOWN: 'Open' } as const
+export const CONDITION_STATES = words({ HOLDS: 'Holds', FAILS: 'Fails', UNKNOWN: 'Open' })
 
-/** Where something missing can be said, and what the link is called. */
-export const CONDITION_PLACES = {
-  PROFILE: 'Say it in your profile',
-  NATIONALITY: 'Say it in your statement’s questionnaire',
-} as const
+/** The link to where something missing can be said. */
+export const CONDITION_PLACES = words({ PROFILE: 'Say it in your profile' })

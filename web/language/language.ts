@@ -105,6 +105,7 @@ export const NO_WORDS: ReadonlySet<string> = new Set([
   'slug',
   'stage',
   'tone',
+  'topic',
   'type',
   'value',
 ])

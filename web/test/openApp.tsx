@@ -89,11 +89,23 @@ export function serveOperations() {
       LetterRequest: { state: 'SENT', since: WHEN, endsAt: WHEN },
       Profile: { confirmedReadings: [] },
       ProfileReading: { notUnderstood: [] },
+      PlanSubscription: { periodEnd: WHEN, graceEnd: null, status: 'ACTIVE', scheduledPlan: null },
+      Payment: { createdAt: WHEN, state: 'PAID', amount: 2999, currency: 'INR' },
+      Session: { lastUsedAt: WHEN },
+      Passkey: { createdAt: WHEN, lastUsedAt: WHEN },
+      Sharing: { since: WHEN },
+      AccountExport: { readyAt: WHEN, expiresAt: WHEN, size: 9 },
+      SupportThread: { state: 'ANSWERED', createdAt: WHEN, dueAt: WHEN, lastMessageAt: WHEN },
+      CommunityPost: { createdAt: WHEN },
+      Interview: { createdAt: WHEN },
+      CvReview: { createdAt: WHEN, removedAt: WHEN },
+      CvFinding: { kind: 'DATES', quotes: [] },
+      ExpertReview: { state: 'RETURNED', createdAt: WHEN, returnedAt: WHEN },
     }
     const known = person
       ? {
           ...fitting,
-          User: { ...person, createdAt: WHEN, matchedAt: WHEN },
+          User: { ...person, createdAt: WHEN, matchedAt: WHEN, deletionDueAt: null, emailRefusedAt: null },
           Document: { createdAt: WHEN, generatedAt: WHEN },
         }
       : { ...fitting, Query: { viewer: null } }

@@ -1,6 +1,7 @@
 import { type PreloadedQuery, usePreloadedQuery } from 'react-relay'
 import accountQuery, { type accountRouteQuery } from '../../__generated__/accountRouteQuery.graphql.ts'
 import { Heading } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { DataSection } from './DataSection.tsx'
 import { DeletionSection } from './DeletionSection.tsx'
@@ -22,7 +23,7 @@ export default function AccountScreen({ queryRef }: { queryRef: PreloadedQuery<a
   return (
     <ScreenPage>
       <ScreenHead>
-        <Heading level={1}>Account</Heading>
+        <Heading level={1}>{t('Account')}</Heading>
       </ScreenHead>
       {viewer && (
         <>

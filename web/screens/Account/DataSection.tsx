@@ -2,6 +2,8 @@ import { graphql, useFragment } from 'react-relay'
 import type { DataSection_viewer$key } from '../../__generated__/DataSection_viewer.graphql.ts'
 import { Banner, Button, Column, Heading, LinkButton, Stack, Text } from '../../design/index.ts'
 import { dayOf } from '../../format/dates.ts'
+import { numberOf } from '../../format/numbers.ts'
+import { t } from '../../language/language.ts'
 import { Part } from '../../routing/ScreenPage.ts'
 import { useRequestExport } from './useRequestExport.ts'
 
@@ -27,11 +29,12 @@ export function DataSection({ viewer: viewerRef }: { viewer: DataSection_viewer$
       <Column>
         <Stack $gap={4} $align="start">
           <Heading level={2} size="medium" id="data">
-            Your data
+            {t('Your data')}
           </Heading>
           <Text $measure>
-            Get everything that we store about you: your answers and settings as JSON, and your documents as
-            text, in one ZIP archive.
+            {t(
+              'Get everything that we store about you: your answers and settings as JSON, and your documents as text, in one ZIP archive.',
+            )}
           </Text>
           {refusal && (
             <Banner tone="danger" announce>
@@ -40,27 +43,32 @@ export function DataSection({ viewer: viewerRef }: { viewer: DataSection_viewer$
           )}
           {dataExport && !dataExport.readyAt && (
             <Banner tone="info" announce>
-              The archive is being made. We mail you when it is ready.
+              {t('The archive is being made. We mail you when it is ready.')}
             </Banner>
           )}
           {dataExport?.readyAt && (
             <>
               <Text $tone="soft">
-                Ready: {Math.max(0.1, dataExport.size / MEGABYTE).toFixed(1)} MB. It is removed on{' '}
-                {dayOf(dataExport.expiresAt)}.
+                {t('Ready: {size} MB. It is removed on {day}.', {
+                  size: numberOf(Math.max(0.1, dataExport.size / MEGABYTE), {
+                    minimumFractionDigits: 1,
+                    maximumFractionDigits: 1,
+                  }),
+                  day: dayOf(dataExport.expiresAt),
+                })}
               </Text>
               <LinkButton href="/api/account/export" download>
-                Download the archive
+                {t('Download the archive')}
               </LinkButton>
             </>
           )}
           <Button
             variant={dataExport?.readyAt ? 'quiet' : 'secondary'}
             pending={isPending}
-            pendingLabel="Asking..."
+            pendingLabel={t('Asking...')}
             onClick={() => send({})}
           >
-            {dataExport ? 'Make a new archive' : 'Make an archive'}
+            {dataExport ? t('Make a new archive') : t('Make an archive')}
           </Button>
         </Stack>
       </Column>

@@ -4,17 +4,18 @@ import type { DeletionSection_viewer$key } from '../../__generated__/DeletionSec
 import { type AccountField, AccountForm } from '../../account/AccountForm.tsx'
 import { Banner, Button, Column, Heading, Prose, Stack, Text } from '../../design/index.ts'
 import { dayOf } from '../../format/dates.ts'
+import { t, words } from '../../language/language.ts'
 import { Part } from '../../routing/ScreenPage.ts'
 import { Question } from './accountStyles.ts'
 import { useDeleteAccount } from './useDeleteAccount.ts'
 import { useKeepAccount } from './useKeepAccount.ts'
 
-const FIELDS: readonly AccountField<'password'>[] = [
-  { name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' },
+const fields = (): readonly AccountField<'password'>[] => [
+  { name: 'password', label: t('Password'), type: 'password', autoComplete: 'current-password' },
 ]
 
 /** What goes with an account. */
-const ERASED = [
+const ERASED = words([
   'your profile, story, matches, shortlist, applications and calendar address',
   'your conversations with support, your texts with a reviewer, and your questions to the community with all their answers',
   'what you share with a consultancy, which sees nothing of you any more',
@@ -22,7 +23,7 @@ const ERASED = [
   'your credits, and the record of what they paid for',
   'your messages to us, the mails that we sent you, and archives of your data',
   'devices that are signed in, and stored answers to repeated requests',
-]
+])
 
 /** The deletion of the account, and the way back. */
 export function DeletionSection({ viewer: viewerRef }: { viewer: DeletionSection_viewer$key }) {
@@ -42,7 +43,7 @@ export function DeletionSection({ viewer: viewerRef }: { viewer: DeletionSection
       <Column>
         <Stack $gap={4} $align="start">
           <Heading level={2} size="medium" id="deletion">
-            Delete the account
+            {t('Delete the account')}
           </Heading>
           {keeping.refusal && (
             <Banner tone="danger" announce>
@@ -51,36 +52,41 @@ export function DeletionSection({ viewer: viewerRef }: { viewer: DeletionSection
           )}
           {deletionDueAt ? (
             <>
-              <Banner tone="warning" title={`Your account is erased on ${dayOf(deletionDueAt)}`} announce>
-                Until then you can log in and keep it. A cancelled subscription stays cancelled.
+              <Banner
+                tone="warning"
+                title={t('Your account is erased on {day}', { day: dayOf(deletionDueAt) })}
+                announce
+              >
+                {t('Until then you can log in and keep it. A cancelled subscription stays cancelled.')}
               </Banner>
               <Button
                 variant="primary"
                 pending={keeping.isPending}
-                pendingLabel="Keeping..."
+                pendingLabel={t('Keeping...')}
                 onClick={() => keeping.send({})}
               >
-                Keep my account
+                {t('Keep my account')}
               </Button>
             </>
           ) : isOpen ? (
             <Question>
               <Prose>
-                <p>Seven days from now this is erased for good:</p>
+                <p>{t('Seven days from now this is erased for good:')}</p>
                 <ul>
                   {ERASED.map(line => (
                     <li key={line}>{line}</li>
                   ))}
                 </ul>
                 <p>
-                  Payments stay, without your name, as the law asks. A subscription is cancelled at once and
-                  ends with its period. Backups keep erased rows until they are replaced.
+                  {t(
+                    'Payments stay, without your name, as the law asks. A subscription is cancelled at once and ends with its period. Backups keep erased rows until they are replaced.',
+                  )}
                 </p>
               </Prose>
               <AccountForm
-                fields={FIELDS}
-                button="Delete my account"
-                pendingButton="Deleting..."
+                fields={fields()}
+                button={t('Delete my account')}
+                pendingButton={t('Deleting...')}
                 variant="danger"
                 isPending={deletion.isPending}
                 refusal={deletion.refusal}
@@ -93,15 +99,15 @@ export function DeletionSection({ viewer: viewerRef }: { viewer: DeletionSection
               />
               <div>
                 <Button variant="quiet" flush onClick={() => setOpen(false)}>
-                  Back
+                  {t('Back')}
                 </Button>
               </div>
             </Question>
           ) : (
             <>
-              <Text $measure>You have seven days to change your mind.</Text>
+              <Text $measure>{t('You have seven days to change your mind.')}</Text>
               <Button variant="quiet" flush onClick={() => setOpen(true)}>
-                Delete the account
+                {t('Delete the account')}
               </Button>
             </>
           )}

@@ -5,12 +5,13 @@ import { type AccountField, AccountForm } from '../../account/AccountForm.tsx'
 import { useSendConfirmation } from '../../account/useSendConfirmation.ts'
 import { Badge, Banner, Button, Column, Heading, Row, Stack, Text } from '../../design/index.ts'
 import { dayOf } from '../../format/dates.ts'
+import { t } from '../../language/language.ts'
 import { Part } from '../../routing/ScreenPage.ts'
 import { useChangeEmail } from './useChangeEmail.ts'
 
-const FIELDS: readonly AccountField<'email' | 'password'>[] = [
-  { name: 'email', label: 'New email address', type: 'email', autoComplete: 'email' },
-  { name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' },
+const fields = (): readonly AccountField<'email' | 'password'>[] => [
+  { name: 'email', label: t('New email address'), type: 'email', autoComplete: 'email' },
+  { name: 'password', label: t('Password'), type: 'password', autoComplete: 'current-password' },
 ]
 
 /** The address of the account: whether it is confirmed, and another one. */
@@ -35,23 +36,27 @@ export function EmailSection({ viewer: viewerRef }: { viewer: EmailSection_viewe
       <Column>
         <Stack $gap={4} $align="start">
           <Heading level={2} size="medium" id="email">
-            Email
+            {t('Email')}
           </Heading>
           <Row $wrap>
             <Text>{email}</Text>
             <Badge tone={isEmailConfirmed ? 'success' : 'warning'}>
-              {isEmailConfirmed ? 'Confirmed' : 'Not confirmed'}
+              {isEmailConfirmed ? t('Confirmed') : t('Not confirmed')}
             </Badge>
           </Row>
           {emailRefusedAt != null && (
-            <Banner tone="warning" title="Our mails do not arrive">
-              The mail server of this address refused one on {dayOf(emailRefusedAt)}. Reminders and news are
-              held back. Check the address, or change it.
+            <Banner tone="warning" title={t('Our mails do not arrive')}>
+              {t(
+                'The mail server of this address refused one on {day}. Reminders and news are held back. Check the address, or change it.',
+                { day: dayOf(emailRefusedAt) },
+              )}
             </Banner>
           )}
           {newAddress !== null && (
             <Banner tone="success" announce>
-              We have sent a link to {newAddress}. Your address changes when you follow it.
+              {t('We have sent a link to {newAddress}. Your address changes when you follow it.', {
+                newAddress,
+              })}
             </Banner>
           )}
           {confirmation.refusal && (
@@ -61,14 +66,14 @@ export function EmailSection({ viewer: viewerRef }: { viewer: EmailSection_viewe
           )}
           {isSent && (
             <Banner tone="success" announce>
-              We have sent a link to {email}. It works for three days.
+              {t('We have sent a link to {email}. It works for three days.', { email })}
             </Banner>
           )}
           {isOpen ? (
             <AccountForm
-              fields={FIELDS}
-              button="Send a link to the new address"
-              pendingButton="Sending..."
+              fields={fields()}
+              button={t('Send a link to the new address')}
+              pendingButton={t('Sending...')}
               isPending={change.isPending}
               refusal={change.refusal}
               faultByField={change.faultByField}
@@ -85,17 +90,17 @@ export function EmailSection({ viewer: viewerRef }: { viewer: EmailSection_viewe
               {!isEmailConfirmed && (
                 <Button
                   pending={confirmation.isPending}
-                  pendingLabel="Sending..."
+                  pendingLabel={t('Sending...')}
                   onClick={async () => {
                     const { saved } = await confirmation.send({})
                     setSent(saved !== null)
                   }}
                 >
-                  Send the confirmation link again
+                  {t('Send the confirmation link again')}
                 </Button>
               )}
               <Button variant="quiet" flush={isEmailConfirmed} onClick={() => setOpen(true)}>
-                Change the address
+                {t('Change the address')}
               </Button>
             </Row>
           )}

@@ -1,6 +1,7 @@
 import { graphql, useFragment } from 'react-relay'
 import type { MailsSection_viewer$key } from '../../__generated__/MailsSection_viewer.graphql.ts'
 import { Banner, Column, Field, Heading, RadioGroup, Stack, Switch } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { Part } from '../../routing/ScreenPage.ts'
 import { useChooseMailLanguage } from './useChooseMailLanguage.ts'
 import { useChooseMails } from './useChooseMails.ts'
@@ -30,7 +31,7 @@ export function MailsSection({ viewer: viewerRef }: { viewer: MailsSection_viewe
       <Column>
         <Stack $gap={4}>
           <Heading level={2} size="medium" id="mails">
-            Mails
+            {t('Mails')}
           </Heading>
           {refusal && (
             <Banner tone="danger" announce>
@@ -38,8 +39,8 @@ export function MailsSection({ viewer: viewerRef }: { viewer: MailsSection_viewe
             </Banner>
           )}
           <Switch
-            label="Reminders of deadlines"
-            description="14, 7 and 2 days before a deadline of an application."
+            label={t('Reminders of deadlines')}
+            description={t('14, 7 and 2 days before a deadline of an application.')}
             checked={wantsReminders}
             disabled={isPending}
             onChange={({ target }) =>
@@ -47,8 +48,8 @@ export function MailsSection({ viewer: viewerRef }: { viewer: MailsSection_viewe
             }
           />
           <Switch
-            label="New comments on your documents, and answers in the community"
-            description="At most one mail an hour for each document or question."
+            label={t('New comments on your documents, and answers in the community')}
+            description={t('At most one mail an hour for each document or question.')}
             checked={wantsCommentMails}
             disabled={isPending}
             onChange={({ target }) =>
@@ -56,9 +57,9 @@ export function MailsSection({ viewer: viewerRef }: { viewer: MailsSection_viewe
             }
           />
           <Field
-            label="Language of mails"
+            label={t('Language of mails')}
             group
-            help="Pages are shown in the language that you choose at their foot."
+            help={t('Pages are shown in the language that you choose at their foot.')}
           >
             <RadioGroup
               layout="row"

@@ -2,6 +2,8 @@ import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { OrganisationSection_partner$key } from '../../__generated__/OrganisationSection_partner.graphql.ts'
 import { Column, Heading, Stack, Text, TextLink } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
+import { Trans } from '../../language/Trans.tsx'
 import { Part } from '../../routing/ScreenPage.ts'
 
 /** The organisation that the person is a member of. */
@@ -19,18 +21,25 @@ export function OrganisationSection({ partner: partnerRef }: { partner: Organisa
       <Column>
         <Stack $gap={4}>
           <Heading level={2} size="medium" id="organisation">
-            Organisation
+            {t('Organisation')}
           </Heading>
           <Text>
-            You are a member of {name}. Who else is one is at{' '}
-            <TextLink as={Link} to="/organisation">
-              Organisation
-            </TextLink>
-            ; its keys and their use are on the{' '}
-            <TextLink as={Link} to="/developers">
-              page for developers
-            </TextLink>
-            .
+            <Trans
+              message="You are a member of {name}. Who else is one is at <members>Organisation</members>; its keys and their use are on the <keys>page for developers</keys>."
+              parts={{
+                members: inside => (
+                  <TextLink as={Link} to="/organisation">
+                    {inside}
+                  </TextLink>
+                ),
+                keys: inside => (
+                  <TextLink as={Link} to="/developers">
+                    {inside}
+                  </TextLink>
+                ),
+              }}
+              values={{ name }}
+            />
           </Text>
         </Stack>
       </Column>

@@ -5,6 +5,7 @@ import { type AccountField, AccountForm } from '../../account/AccountForm.tsx'
 import { createPasskey, usePasskeySupport } from '../../account/passkeys.ts'
 import { Banner, Button, Column, Heading, Row, Stack, Text } from '../../design/index.ts'
 import { dayOf } from '../../format/dates.ts'
+import { t } from '../../language/language.ts'
 import { Part } from '../../routing/ScreenPage.ts'
 import { Payments as Lines } from './accountStyles.ts'
 import { useAddPasskey } from './useAddPasskey.ts'
@@ -12,16 +13,16 @@ import { useRemovePasskey } from './useRemovePasskey.ts'
 import { useRenamePasskey } from './useRenamePasskey.ts'
 import { useStartPasskey } from './useStartPasskey.ts'
 
-const NAME: AccountField<'name'> = {
+const nameField = (): AccountField<'name'> => ({
   name: 'name',
-  label: 'Name of the passkey',
+  label: t('Name of the passkey'),
   type: 'text',
   autoComplete: 'off',
-  help: "Such as 'My phone'.",
-}
-const NEW_FIELDS: readonly AccountField<'name' | 'password'>[] = [
-  NAME,
-  { name: 'password', label: 'Password', type: 'password', autoComplete: 'current-password' },
+  help: t("Such as 'My phone'."),
+})
+const newFields = (): readonly AccountField<'name' | 'password'>[] => [
+  nameField(),
+  { name: 'password', label: t('Password'), type: 'password', autoComplete: 'current-password' },
 ]
 
 /** The passkeys of an account, a second way in. A browser without them can still remove them. */
@@ -50,15 +51,16 @@ export function PasskeysSection({ viewer: viewerRef }: { viewer: PasskeysSection
       <Column>
         <Stack $gap={4}>
           <Heading level={2} size="medium" id="passkeys">
-            Passkeys
+            {t('Passkeys')}
           </Heading>
           <Text $tone="soft">
-            A passkey logs you in with your fingerprint, your face or the code of your device. Your password
-            works as before.
+            {t(
+              'A passkey logs you in with your fingerprint, your face or the code of your device. Your password works as before.',
+            )}
           </Text>
           {isAdded && (
             <Banner tone="success" announce>
-              The passkey is added. You can log in with it from now on.
+              {t('The passkey is added. You can log in with it from now on.')}
             </Banner>
           )}
           {removal.refusal && (
@@ -77,28 +79,32 @@ export function PasskeysSection({ viewer: viewerRef }: { viewer: PasskeysSection
                       <span style={{ overflowWrap: 'anywhere' }}>
                         {name}
                         <Text $size="tiny" $tone="soft">
-                          Added on {dayOf(createdAt)}
-                          {lastUsedAt == null ? ', not used yet' : `, last used on ${dayOf(lastUsedAt)}`}
+                          {lastUsedAt == null
+                            ? t('Added on {added}, not used yet', { added: dayOf(createdAt) })
+                            : t('Added on {added}, last used on {used}', {
+                                added: dayOf(createdAt),
+                                used: dayOf(lastUsedAt),
+                              })}
                         </Text>
                       </span>
                       <Row $gap={2}>
                         <Button
                           variant="quiet"
                           size="small"
-                          aria-label={`Rename ${name}`}
+                          aria-label={t('Rename {name}', { name })}
                           onClick={() => setRenamed(id)}
                         >
-                          Rename
+                          {t('Rename')}
                         </Button>
                         <Button
                           variant="quiet"
                           size="small"
-                          aria-label={`Remove ${name}`}
+                          aria-label={t('Remove {name}', { name })}
                           pending={removal.isPending}
-                          pendingLabel="Removing..."
+                          pendingLabel={t('Removing...')}
                           onClick={() => removal.send({ input: { passkeyId: id } })}
                         >
-                          Remove
+                          {t('Remove')}
                         </Button>
                       </Row>
                     </>
@@ -123,7 +129,7 @@ export function PasskeysSection({ viewer: viewerRef }: { viewer: PasskeysSection
                     setAdding(true)
                   }}
                 >
-                  Add a passkey
+                  {t('Add a passkey')}
                 </Button>
               </div>
             )
@@ -147,9 +153,9 @@ function AddForm({ onDone }: { onDone: () => void }) {
         </Banner>
       )}
       <AccountForm
-        fields={NEW_FIELDS}
-        button="Add a passkey"
-        pendingButton="Waiting for your device..."
+        fields={newFields()}
+        button={t('Add a passkey')}
+        pendingButton={t('Waiting for your device...')}
         isPending={start.isPending || addition.isPending}
         refusal={addition.refusal ?? start.refusal}
         faultByField={{ ...start.faultByField, ...addition.faultByField }}
@@ -174,9 +180,9 @@ function RenameForm({ passkeyId, onDone }: { passkeyId: string; onDone: () => vo
   const { send, isPending, refusal, faultByField } = useRenamePasskey()
   return (
     <AccountForm
-      fields={[NAME]}
-      button="Save the name"
-      pendingButton="Saving..."
+      fields={[nameField()]}
+      button={t('Save the name')}
+      pendingButton={t('Saving...')}
       isPending={isPending}
       refusal={refusal}
       faultByField={faultByField}

@@ -1,22 +1,23 @@
 import { useState } from 'react'
 import { type AccountField, AccountForm } from '../../account/AccountForm.tsx'
 import { Banner, Button, Column, Heading, Stack } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { Part } from '../../routing/ScreenPage.ts'
 import { useChangePassword } from './useChangePassword.ts'
 
-const FIELDS: readonly AccountField<'currentPassword' | 'newPassword'>[] = [
+const fields = (): readonly AccountField<'currentPassword' | 'newPassword'>[] => [
   {
     name: 'currentPassword',
-    label: 'Present password',
+    label: t('Present password'),
     type: 'password',
     autoComplete: 'current-password',
   },
   {
     name: 'newPassword',
-    label: 'New password',
+    label: t('New password'),
     type: 'password',
     autoComplete: 'new-password',
-    help: 'At least 6 characters. Several unusual words are easy to remember and hard to guess.',
+    help: t('At least 6 characters. Several unusual words are easy to remember and hard to guess.'),
   },
 ]
 
@@ -30,18 +31,18 @@ export function PasswordSection() {
       <Column>
         <Stack $gap={4} $align="start">
           <Heading level={2} size="medium" id="password">
-            Password
+            {t('Password')}
           </Heading>
           {isDone && (
             <Banner tone="success" announce>
-              Your password is changed. Other devices are signed out.
+              {t('Your password is changed. Other devices are signed out.')}
             </Banner>
           )}
           {isOpen ? (
             <AccountForm
-              fields={FIELDS}
-              button="Change the password"
-              pendingButton="Changing..."
+              fields={fields()}
+              button={t('Change the password')}
+              pendingButton={t('Changing...')}
               isPending={isPending}
               refusal={refusal}
               faultByField={faultByField}
@@ -55,7 +56,7 @@ export function PasswordSection() {
             />
           ) : (
             <Button variant="quiet" flush onClick={() => setOpen(true)}>
-              Change the password
+              {t('Change the password')}
             </Button>
           )}
         </Stack>

@@ -3,14 +3,15 @@ import type { PaymentList_viewer$key } from '../../__generated__/PaymentList_vie
 import { Badge, Column, Heading, Row, Text, TextLink, type Tone } from '../../design/index.ts'
 import { dayOf } from '../../format/dates.ts'
 import { moneyOf } from '../../format/money.ts'
+import { t, words } from '../../language/language.ts'
 import { Part } from '../../routing/ScreenPage.ts'
 import { Payments } from './accountStyles.ts'
 
-const STATES: Readonly<Record<string, { tone: Tone; word: string }>> = {
+const STATES: Readonly<Record<string, { tone: Tone; word: string }>> = words({
   PAID: { tone: 'success', word: 'Paid' },
   FAILED: { tone: 'failed', word: 'Failed' },
   REFUNDED: { tone: 'note', word: 'Refunded' },
-}
+})
 
 /** The payments, the newest first, each with its invoice where there is one. */
 export function PaymentList({ viewer: viewerRef }: { viewer: PaymentList_viewer$key }) {
@@ -35,10 +36,10 @@ export function PaymentList({ viewer: viewerRef }: { viewer: PaymentList_viewer$
     <Part aria-labelledby="payments">
       <Column>
         <Heading level={2} size="small" id="payments">
-          Payments
+          {t('Payments')}
         </Heading>
         {payments.length === 0 ? (
-          <Text $tone="soft">Nothing has been paid yet.</Text>
+          <Text $tone="soft">{t('Nothing has been paid yet.')}</Text>
         ) : (
           <Payments>
             {payments.map(({ id, number, amount, currency, state, createdAt, disputedAt, invoiceUrl }) => {
@@ -48,11 +49,15 @@ export function PaymentList({ viewer: viewerRef }: { viewer: PaymentList_viewer$
                   <span>
                     {dayOf(createdAt)}
                     <Text $size="tiny" $tone="soft">
-                      {invoiceUrl ? <TextLink href={invoiceUrl}>Invoice {number}</TextLink> : number}
+                      {invoiceUrl ? (
+                        <TextLink href={invoiceUrl}>{t('Invoice {number}', { number })}</TextLink>
+                      ) : (
+                        number
+                      )}
                     </Text>
                   </span>
                   <Row>
-                    {disputedAt && <Badge tone="warning">Disputed</Badge>}
+                    {disputedAt && <Badge tone="warning">{t('Disputed')}</Badge>}
                     <Badge tone={tone}>{word}</Badge>
                     <strong>{moneyOf(amount, currency)}</strong>
                   </Row>

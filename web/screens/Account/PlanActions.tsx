@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Banner, Button, Row, Text } from '../../design/index.ts'
 import { dayOf } from '../../format/dates.ts'
 import { planName } from '../../format/planName.ts'
+import { t } from '../../language/language.ts'
 import { changesInTurn } from '../../relay/useChange.ts'
 import { Question } from './accountStyles.ts'
 import type { LiveSubscription } from './subscriptionWords.ts'
@@ -53,24 +54,27 @@ export function PlanActions({ subscription }: { subscription: LiveSubscription }
     UPGRADE: {
       text:
         status === 'TRIALING'
-          ? 'Premium begins now. The trial goes on, and the first payment is that of Premium.'
-          : 'Premium begins now. You pay the difference for the rest of the month.',
-      confirm: 'Upgrade now',
+          ? t('Premium begins now. The trial goes on, and the first payment is that of Premium.')
+          : t('Premium begins now. You pay the difference for the rest of the month.'),
+      confirm: t('Upgrade now'),
     },
     DOWNGRADE: {
-      text: `You keep Premium until ${dayOf(periodEnd)}. Standard begins then.`,
-      confirm: 'Change to Standard',
+      text: t('You keep Premium until {day}. Standard begins then.', { day: dayOf(periodEnd) }),
+      confirm: t('Change to Standard'),
     },
     CANCEL: {
-      text: `You keep ${planName(plan)} until ${dayOf(periodEnd)}. Nothing more is paid. Documents that you can read in full stay so.`,
-      confirm: 'End the plan',
+      text: t(
+        'You keep {plan} until {day}. Nothing more is paid. Documents that you can read in full stay so.',
+        { plan: planName(plan), day: dayOf(periodEnd) },
+      ),
+      confirm: t('End the plan'),
     },
   } as const satisfies Record<Asked, { text: string; confirm: string }>
 
   return (
     <>
       {refusal && (
-        <Banner tone="danger" announce title="The plan was not changed">
+        <Banner tone="danger" announce title={t('The plan was not changed')}>
           {refusal.message}
         </Banner>
       )}
@@ -82,7 +86,7 @@ export function PlanActions({ subscription }: { subscription: LiveSubscription }
               {questions[asked].confirm}
             </Button>
             <Button variant="quiet" onClick={() => setAsked(null)}>
-              Back
+              {t('Back')}
             </Button>
           </Row>
         </Question>
@@ -90,12 +94,12 @@ export function PlanActions({ subscription }: { subscription: LiveSubscription }
         <Row>
           {isPaid && cancelsAtPeriodEnd && (
             <Button variant="primary" pending={isPending} onClick={resume}>
-              Resume {planName(plan)}
+              {t('Resume {plan}', { plan: planName(plan) })}
             </Button>
           )}
           {isPaid && scheduledPlan && (
             <Button variant="primary" pending={isPending} onClick={() => changeTo('PREMIUM')}>
-              Keep {planName(plan)}
+              {t('Keep {plan}', { plan: planName(plan) })}
             </Button>
           )}
           {isPaid && plan === 'STANDARD' && (
@@ -104,22 +108,22 @@ export function PlanActions({ subscription }: { subscription: LiveSubscription }
               pending={isPending}
               onClick={() => setAsked('UPGRADE')}
             >
-              Upgrade to Premium
+              {t('Upgrade to Premium')}
             </Button>
           )}
           {isLasting && plan === 'PREMIUM' && !scheduledPlan && (
             <Button disabled={isPending} onClick={() => setAsked('DOWNGRADE')}>
-              Change to Standard
+              {t('Change to Standard')}
             </Button>
           )}
           {source === 'STRIPE' && (
             <Button variant={isPaid ? 'secondary' : 'primary'} disabled={isPending} onClick={openPortal}>
-              Cards and invoices
+              {t('Cards and invoices')}
             </Button>
           )}
           {!cancelsAtPeriodEnd && (
             <Button variant="quiet" disabled={isPending} onClick={() => setAsked('CANCEL')}>
-              Cancel the subscription
+              {t('Cancel the subscription')}
             </Button>
           )}
         </Row>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { PlanSection_viewer$key } from '../../__generated__/PlanSection_viewer.graphql.ts'
 import { Badge, Banner, Column, Heading, LinkButton, Row, Stack, Text } from '../../design/index.ts'
 import { planName } from '../../format/planName.ts'
+import { t } from '../../language/language.ts'
 import { Part } from '../../routing/ScreenPage.ts'
 import { CheckoutReturn } from './CheckoutReturn.tsx'
 import { PlanActions } from './PlanActions.tsx'
@@ -39,7 +40,7 @@ export function PlanSection({ viewer: viewerRef }: { viewer: PlanSection_viewer$
           <CheckoutReturn plan={live === null ? 'NONE' : warning ? 'UNPAID' : 'BEGUN'} />
           <Row>
             <Heading level={2} size="medium" id="plan">
-              {planName(live?.plan ?? plan)} plan
+              {t('{plan} plan', { plan: planName(live?.plan ?? plan) })}
             </Heading>
             {badge && <Badge tone={badge.tone}>{badge.word}</Badge>}
           </Row>
@@ -54,7 +55,7 @@ export function PlanSection({ viewer: viewerRef }: { viewer: PlanSection_viewer$
           ) : (
             <Row>
               <LinkButton as={Link} to="/pricing" variant={plan === 'FREE' ? 'primary' : 'secondary'}>
-                See the plans
+                {t('See the plans')}
               </LinkButton>
             </Row>
           )}

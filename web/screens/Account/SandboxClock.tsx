@@ -1,5 +1,6 @@
 import { billingWords } from '../../content/billing.ts'
 import { Banner, Button, Row, Text } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { Question } from './accountStyles.ts'
 import { useRenewInSandbox } from './useRenewInSandbox.ts'
 
@@ -13,20 +14,20 @@ export function SandboxClock({ isUnpaid }: { isUnpaid: boolean }) {
       <Text $size="small" id="sandbox">
         <strong>{billingWords.sandbox}.</strong>{' '}
         {isUnpaid
-          ? 'Try the open payment again.'
-          : 'End the present period now, to see what the next payment does.'}
+          ? t('Try the open payment again.')
+          : t('End the present period now, to see what the next payment does.')}
       </Text>
       {refusal && (
-        <Banner tone="danger" announce title="Nothing has changed">
+        <Banner tone="danger" announce title={t('Nothing has changed')}>
           {refusal.message}
         </Banner>
       )}
       <Row>
         <Button size="small" disabled={isPending} onClick={() => renew(true)}>
-          {isUnpaid ? 'The payment succeeds' : 'Next period, paid'}
+          {isUnpaid ? t('The payment succeeds') : t('Next period, paid')}
         </Button>
         <Button size="small" disabled={isPending} onClick={() => renew(false)}>
-          {isUnpaid ? 'The payment fails for good' : 'Next period, payment fails'}
+          {isUnpaid ? t('The payment fails for good') : t('Next period, payment fails')}
         </Button>
       </Row>
     </Question>

@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { SessionsSection_viewer$key } from '../../__generated__/SessionsSection_viewer.graphql.ts'
 import { Badge, Banner, Button, Column, Heading, Stack, Text } from '../../design/index.ts'
 import { dayOf } from '../../format/dates.ts'
+import { t } from '../../language/language.ts'
 import { Part } from '../../routing/ScreenPage.ts'
 import { Payments as Lines } from './accountStyles.ts'
 import { useEndOtherSessions } from './useEndOtherSessions.ts'
@@ -30,7 +31,7 @@ export function SessionsSection({ viewer: viewerRef }: { viewer: SessionsSection
       <Column>
         <Stack $gap={4}>
           <Heading level={2} size="medium" id="devices">
-            Signed-in devices
+            {t('Signed-in devices')}
           </Heading>
           {refusal && (
             <Banner tone="danger" announce>
@@ -41,22 +42,22 @@ export function SessionsSection({ viewer: viewerRef }: { viewer: SessionsSection
             {sessions.map(({ id, device, lastUsedAt, isThis }) => (
               <li key={id}>
                 <span>
-                  {device || 'Unknown device'}
+                  {device || t('Unknown device')}
                   <Text $size="tiny" $tone="soft">
-                    Last used on {dayOf(lastUsedAt)}
+                    {t('Last used on {day}', { day: dayOf(lastUsedAt) })}
                   </Text>
                 </span>
                 {isThis ? (
-                  <Badge tone="success">This device</Badge>
+                  <Badge tone="success">{t('This device')}</Badge>
                 ) : (
                   <Button
                     variant="quiet"
                     size="small"
                     pending={one.isPending}
-                    pendingLabel="Signing out..."
+                    pendingLabel={t('Signing out...')}
                     onClick={() => one.send({ input: { sessionId: id } })}
                   >
-                    Sign out
+                    {t('Sign out')}
                   </Button>
                 )}
               </li>
@@ -64,8 +65,8 @@ export function SessionsSection({ viewer: viewerRef }: { viewer: SessionsSection
           </Lines>
           {sessions.length > 1 && (
             <div>
-              <Button pending={all.isPending} pendingLabel="Signing out..." onClick={() => all.send({})}>
-                Sign out all other devices
+              <Button pending={all.isPending} pendingLabel={t('Signing out...')} onClick={() => all.send({})}>
+                {t('Sign out all other devices')}
               </Button>
             </div>
           )}

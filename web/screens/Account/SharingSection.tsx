@@ -1,8 +1,9 @@
 import { graphql, useFragment } from 'react-relay'
 import type { SharingSection_viewer$key } from '../../__generated__/SharingSection_viewer.graphql.ts'
-import { KEPT_PARTS, SHARED_PARTS } from '../../content/sharedParts.ts'
+import { SHARING } from '../../content/sharedParts.ts'
 import { Banner, Button, Column, Heading, Prose, Stack, useToast } from '../../design/index.ts'
 import { dayOf } from '../../format/dates.ts'
+import { t } from '../../language/language.ts'
 import { Part } from '../../routing/ScreenPage.ts'
 import { useStopSharing } from './useStopSharing.ts'
 
@@ -25,14 +26,14 @@ export function SharingSection({ viewer: viewerRef }: { viewer: SharingSection_v
   const { organisationName, since } = sharedWith
   async function stop() {
     const { saved } = await send({ input: {} })
-    if (saved) toast({ title: `${organisationName} sees nothing of you any more` })
+    if (saved) toast({ title: t('{organisationName} sees nothing of you any more', { organisationName }) })
   }
   return (
     <Part aria-labelledby="sharing">
       <Column>
         <Stack $gap={4} $align="start">
           <Heading level={2} size="medium" id="sharing">
-            Shared with {organisationName}
+            {t('Shared with {organisationName}', { organisationName })}
           </Heading>
           {refusal && (
             <Banner tone="danger" announce>
@@ -41,18 +42,19 @@ export function SharingSection({ viewer: viewerRef }: { viewer: SharingSection_v
           )}
           <Prose>
             <p>
-              {since ? `Since ${dayOf(since)}, ` : ''}
-              {organisationName} reads:
+              {since
+                ? t('Since {day}, {organisationName} reads:', { day: dayOf(since), organisationName })
+                : t('{organisationName} reads:', { organisationName })}
             </p>
             <ul>
-              {SHARED_PARTS.map(part => (
+              {SHARING.parts.map(part => (
                 <li key={part}>{part}</li>
               ))}
             </ul>
-            <p>{KEPT_PARTS}</p>
+            <p>{SHARING.kept}</p>
           </Prose>
-          <Button pending={isPending} pendingLabel="Stopping..." onClick={() => void stop()}>
-            Stop sharing
+          <Button pending={isPending} pendingLabel={t('Stopping...')} onClick={() => void stop()}>
+            {t('Stop sharing')}
           </Button>
         </Stack>
       </Column>

@@ -2,6 +2,7 @@ import { graphql, useFragment } from 'react-relay'
 import type { WriterSection_query$key } from '../../__generated__/WriterSection_query.graphql.ts'
 import { Banner, Column, Heading, RadioGroup, Stack, Text } from '../../design/index.ts'
 import { useChooseWriter } from '../../documents/useChooseWriter.ts'
+import { t } from '../../language/language.ts'
 import { Part } from '../../routing/ScreenPage.ts'
 
 /** Who writes the person's documents, where an outside model can. */
@@ -27,7 +28,7 @@ export function WriterSection({ query: queryRef }: { query: WriterSection_query$
       <Column>
         <Stack $gap={4}>
           <Heading level={2} size="medium" id="writer">
-            Who writes your documents
+            {t('Who writes your documents')}
           </Heading>
           {refusal && (
             <Banner tone="danger" announce>
@@ -35,26 +36,26 @@ export function WriterSection({ query: queryRef }: { query: WriterSection_query$
             </Banner>
           )}
           <RadioGroup
-            aria-label="Who writes your documents"
+            aria-label={t('Who writes your documents')}
             disabled={isPending}
             value={viewer?.writer === 'MODEL' || viewer?.writer === 'BUILT_IN' ? viewer.writer : ''}
             onValueChange={writer => void send({ input: { writer } })}
             options={[
               {
                 value: 'MODEL',
-                label: `The model ${languageModel.name}`,
-                description: `Your answers are sent to ${languageModel.host}.`,
+                label: t('The model {name}', { name: languageModel.name }),
+                description: t('Your answers are sent to {host}.', { host: languageModel.host }),
               },
               {
                 value: 'BUILT_IN',
-                label: 'The built-in writer',
-                description: 'It arranges your own sentences. Nothing leaves Gradwright.',
+                label: t('The built-in writer'),
+                description: t('It arranges your own sentences. Nothing leaves Gradwright.'),
               },
             ]}
           />
           {!viewer?.writer && (
             <Text $size="small" $tone="soft">
-              You have not chosen yet. You are asked before the first document.
+              {t('You have not chosen yet. You are asked before the first document.')}
             </Text>
           )}
         </Stack>

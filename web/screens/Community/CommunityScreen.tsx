@@ -8,8 +8,8 @@ import communityQuery, { type communityRouteQuery } from '../../__generated__/co
 import { ListFoot } from '../../catalogue/ListFoot.tsx'
 import { useShowMore } from '../../catalogue/useShowMore.ts'
 import { Badge, Button, Column, EmptyState, Heading, Text, TextLink } from '../../design/index.ts'
-import { counted } from '../../format/counted.ts'
 import { dayOf } from '../../format/dates.ts'
+import { plural, t } from '../../language/language.ts'
 import { PrefetchLink } from '../../routing/PrefetchLink.tsx'
 import { Part, ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { PostForm } from './PostForm.tsx'
@@ -45,19 +45,23 @@ function AskForm({ name, onCancel }: { name: string; onCancel: () => void }) {
   return (
     <Part aria-labelledby="ask">
       <Heading level={2} size="small" id="ask">
-        Your question
+        {t('Your question')}
       </Heading>
       <Column>
         <PostForm
           words={words}
           onChange={setWords}
-          labels={{ title: 'Question in a line', body: 'What others need to know', send: 'Publish question' }}
+          labels={{
+            title: t('Question in a line'),
+            body: t('What others need to know'),
+            send: 'Publish question',
+          }}
           refusal={refusal}
           faultByField={faultByField}
           refused={refused}
           isPending={isPending}
           onSend={ask}
-          extra={<Button onClick={onCancel}>Cancel</Button>}
+          extra={<Button onClick={onCancel}>{t('Cancel')}</Button>}
         />
       </Column>
     </Part>
@@ -104,22 +108,23 @@ function Community({ query: queryRef, name }: { query: CommunityScreen_query$key
     <ScreenPage>
       <ScreenHead>
         <div>
-          <Heading level={1}>Community</Heading>
+          <Heading level={1}>{t('Community')}</Heading>
           <Text $tone="soft" $measure>
-            Questions of students, and answers of other students. They are experiences, not advice that we
-            have checked.
+            {t(
+              'Questions of students, and answers of other students. They are experiences, not advice that we have checked.',
+            )}
           </Text>
         </div>
         {!isAsking && (
           <Button variant="primary" onClick={() => setAsking(true)}>
-            Ask a question
+            {t('Ask a question')}
           </Button>
         )}
       </ScreenHead>
       {isAsking && <AskForm name={name} onCancel={() => setAsking(false)} />}
       {questions.length === 0 ? (
-        <EmptyState title="No question has been asked yet" headingLevel={2}>
-          Ask the first one: about choosing a programme, tests, visas, or life at a university.
+        <EmptyState title={t('No question has been asked yet')} headingLevel={2}>
+          {t('Ask the first one: about choosing a programme, tests, visas, or life at a university.')}
         </EmptyState>
       ) : (
         <Questions ref={list}>
@@ -127,17 +132,17 @@ function Community({ query: queryRef, name }: { query: CommunityScreen_query$key
             <li key={question.id}>
               <span>
                 <TextLink as={PrefetchLink} to={`/community/${question.databaseId}`}>
-                  {question.title ?? 'Question'}
+                  {question.title ?? t('Question')}
                 </TextLink>
                 <Text $size="small" $tone="soft">
                   {question.authorName}, {dayOf(question.createdAt)},{' '}
-                  {counted(question.answerCount, 'answer')}
+                  {plural(question.answerCount, { one: '# answer', other: '# answers' })}
                 </Text>
               </span>
               {question.isHidden ? (
-                <Badge tone="warning">Hidden</Badge>
+                <Badge tone="warning">{t('Hidden')}</Badge>
               ) : (
-                question.isAnswered && <Badge tone="success">Answer accepted</Badge>
+                question.isAnswered && <Badge tone="success">{t('Answer accepted')}</Badge>
               )}
             </li>
           ))}
@@ -149,7 +154,7 @@ function Community({ query: queryRef, name }: { query: CommunityScreen_query$key
         hasNext={hasNext}
         isLoadingNext={isLoadingNext}
         fault={fault}
-        label="Show more"
+        label={t('Show more')}
         onShowMore={showMore}
       />
     </ScreenPage>

@@ -1,11 +1,12 @@
 import { Skeleton, VisuallyHidden } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 
 /** The places of a page of the community while it loads. */
 export function CommunitySkeleton() {
   return (
     <ScreenPage>
-      <VisuallyHidden role="status">Loading...</VisuallyHidden>
+      <VisuallyHidden role="status">{t('Loading...')}</VisuallyHidden>
       <ScreenHead>
         <div>
           <Skeleton $width="12rem" $height="2.5rem" />

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Banner, Button, Field, Row, Stack, TextArea, TextInput } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import type { Refusal } from '../../relay/refusal.ts'
 
 type Words = { name: string; title: string; body: string }
@@ -62,22 +63,24 @@ export function PostForm({
         )}
         <Field
           label={labels.body}
-          help="Plain text. Leave out names, addresses and anything else that you would not tell a stranger."
+          help={t(
+            'Plain text. Leave out names, addresses and anything else that you would not tell a stranger.',
+          )}
           error={faultOf('body')}
           required
         >
           <TextArea {...wiring('body')} rows={5} />
         </Field>
         <Field
-          label="Name that others see"
-          help="It need not be your own. It stays until you change it."
+          label={t('Name that others see')}
+          help={t('It need not be your own. It stays until you change it.')}
           error={faultOf('name')}
           required
         >
           <TextInput {...wiring('name')} autoComplete="off" />
         </Field>
         <Row>
-          <Button type="submit" variant="primary" pending={isPending} pendingLabel="Sending...">
+          <Button type="submit" variant="primary" pending={isPending} pendingLabel={t('Sending...')}>
             {labels.send}
           </Button>
           {extra}

@@ -18,8 +18,8 @@ import {
   Text,
   TextLink,
 } from '../../design/index.ts'
-import { counted } from '../../format/counted.ts'
 import { momentOf } from '../../format/dates.ts'
+import { plural, t } from '../../language/language.ts'
 import { Part, ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { PostForm } from './PostForm.tsx'
 import { ReportDialog } from './ReportDialog.tsx'
@@ -63,25 +63,25 @@ function Actions({
   if (isOwn)
     return (
       <Button size="small" disabled={isDeleting} onClick={() => onDelete(id)}>
-        Delete {what}
+        {t('Delete {what}', { what })}
       </Button>
     )
   if (isReported)
     return (
       <Text as="span" $size="small" $tone="soft">
-        You have reported this
+        {t('You have reported this')}
       </Text>
     )
   return (
     <Button size="small" onClick={() => onReport(id)}>
-      Report {what}
+      {t('Report {what}', { what })}
     </Button>
   )
 }
 
 function HiddenNote({ reason }: { reason: string | null | undefined }) {
   return (
-    <Banner tone="warning" title="Others do not see this: an admin has hidden it">
+    <Banner tone="warning" title={t('Others do not see this: an admin has hidden it')}>
       {reason}
     </Banner>
   )
@@ -140,10 +140,10 @@ function Question({ post: postRef, name }: { post: QuestionScreen_post$key; name
         <div>
           <Text $size="small">
             <TextLink as={Link} to="/community">
-              All questions
+              {t('All questions')}
             </TextLink>
           </Text>
-          <Heading level={1}>{question.title ?? 'Question'}</Heading>
+          <Heading level={1}>{question.title ?? t('Question')}</Heading>
           <Text $size="small" $tone="soft">
             {question.authorName}, {momentOf(question.createdAt)}
           </Text>
@@ -165,7 +165,9 @@ function Question({ post: postRef, name }: { post: QuestionScreen_post$key; name
       </Column>
       <Part aria-labelledby="answers">
         <Heading level={2} size="small" id="answers">
-          {answers.length === 0 ? 'No answer yet' : counted(answers.length, 'answer')}
+          {answers.length === 0
+            ? t('No answer yet')
+            : plural(answers.length, { one: '# answer', other: '# answers' })}
         </Heading>
         <Column>
           <Answers>
@@ -176,7 +178,7 @@ function Question({ post: postRef, name }: { post: QuestionScreen_post$key; name
                   <Text as="span" $size="small" $tone="soft">
                     {answer.authorName}, {momentOf(answer.createdAt)}
                   </Text>
-                  {answer.isAccepted && <Badge tone="success">Accepted</Badge>}
+                  {answer.isAccepted && <Badge tone="success">{t('Accepted')}</Badge>}
                 </Row>
                 <Words>{answer.body}</Words>
                 <Row $gap={2}>
@@ -188,7 +190,7 @@ function Question({ post: postRef, name }: { post: QuestionScreen_post$key; name
                         accept.send({ input: { postId: answer.id, isAccepted: !answer.isAccepted } })
                       }
                     >
-                      {answer.isAccepted ? 'Take back acceptance' : 'Accept answer'}
+                      {answer.isAccepted ? t('Take back acceptance') : t('Accept answer')}
                     </Button>
                   )}
                   <Actions post={answer} what="answer" {...actions} />
@@ -203,13 +205,13 @@ function Question({ post: postRef, name }: { post: QuestionScreen_post$key; name
         <Dialog
           open
           onOpenChange={isOpen => !isOpen && setSure(true)}
-          title="Delete this question?"
-          description="Its answers are deleted with it, also those of others. This cannot be undone."
+          title={t('Delete this question?')}
+          description={t('Its answers are deleted with it, also those of others. This cannot be undone.')}
           actions={
             <>
-              <Button onClick={() => setSure(true)}>Cancel</Button>
+              <Button onClick={() => setSure(true)}>{t('Cancel')}</Button>
               <Button variant="danger" onClick={() => remove(questionId)}>
-                Delete question
+                {t('Delete question')}
               </Button>
             </>
           }
@@ -232,13 +234,13 @@ function AnswerForm({ questionId, name }: { questionId: string; name: string }) 
   return (
     <Part aria-labelledby="answer">
       <Heading level={2} size="small" id="answer">
-        Your answer
+        {t('Your answer')}
       </Heading>
       <Column>
         <PostForm
           words={words}
           onChange={setWords}
-          labels={{ body: 'Answer', send: 'Publish answer' }}
+          labels={{ body: t('Answer'), send: 'Publish answer' }}
           refusal={refusal}
           faultByField={faultByField}
           refused={refused}
@@ -257,17 +259,17 @@ export default function QuestionScreen({ queryRef }: { queryRef: PreloadedQuery<
     return <Question post={post.asPost} name={viewer?.communityName ?? ''} />
   return (
     <ScreenPage>
-      <Heading level={1}>Community</Heading>
+      <Heading level={1}>{t('Community')}</Heading>
       <EmptyState
-        title="There is no such question"
+        title={t('There is no such question')}
         headingLevel={2}
         action={
           <LinkButton as={Link} to="/community">
-            All questions
+            {t('All questions')}
           </LinkButton>
         }
       >
-        It may have been deleted by its author, or hidden by an admin.
+        {t('It may have been deleted by its author, or hidden by an admin.')}
       </EmptyState>
     </ScreenPage>
   )

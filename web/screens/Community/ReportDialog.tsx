@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { Banner, Button, Dialog, Field, Stack, TextArea, useToast } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { useReportPost } from './useReportPost.ts'
 
 /** Asks what is wrong with a post. */
@@ -14,7 +15,7 @@ export function ReportDialog({ postId, onClose }: { postId: string; onClose: () 
     if (isPending) return
     const { saved } = await send({ input: { postId, reason } })
     if (!saved) return
-    toast({ title: 'The post was reported' })
+    toast({ title: t('The post was reported') })
     onClose()
   }
 
@@ -22,19 +23,19 @@ export function ReportDialog({ postId, onClose }: { postId: string; onClose: () 
     <Dialog
       open
       onOpenChange={isOpen => !isOpen && onClose()}
-      title="Report this post?"
-      description="An admin looks at it. Its author does not learn who reported it."
+      title={t('Report this post?')}
+      description={t('An admin looks at it. Its author does not learn who reported it.')}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('Cancel')}</Button>
           <Button
             type="submit"
             form={formId}
             variant="primary"
             pending={isPending}
-            pendingLabel="Reporting..."
+            pendingLabel={t('Reporting...')}
           >
-            Report
+            {t('Report')}
           </Button>
         </>
       }
@@ -46,7 +47,7 @@ export function ReportDialog({ postId, onClose }: { postId: string; onClose: () 
               {refusal.message}
             </Banner>
           )}
-          <Field label="What is wrong with it" required error={faultByField.reason}>
+          <Field label={t('What is wrong with it')} required error={faultByField.reason}>
             <TextArea
               name="reason"
               rows={3}

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { type PreloadedQuery, usePreloadedQuery } from 'react-relay'
 import { Link, useParams } from 'react-router-dom'
 import consentQuery, { type consentRouteQuery } from '../../__generated__/consentRouteQuery.graphql.ts'
-import { KEPT_PARTS, SHARED_PARTS, WRITTEN_FOR_YOU } from '../../content/sharedParts.ts'
+import { SHARING } from '../../content/sharedParts.ts'
 import {
   Banner,
   Button,
@@ -16,6 +16,8 @@ import {
   TextLink,
 } from '../../design/index.ts'
 import { dayOf } from '../../format/dates.ts'
+import { t } from '../../language/language.ts'
+import { Trans } from '../../language/Trans.tsx'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { OfferedProfile } from './OfferedProfile.tsx'
 import { useGiveConsent } from './useGiveConsent.ts'
@@ -30,11 +32,11 @@ export default function ConsentScreen({ queryRef }: { queryRef: PreloadedQuery<c
   if (!consentRequest)
     return (
       <ConsentPage
-        title="This link opens nothing"
+        title={t('This link opens nothing')}
         lead="The request may have been answered, taken back or ended, or the link was cut short when it was copied. Ask your counsellor for a new one."
       >
         <LinkButton as={Link} to="/">
-          Go to the front page
+          {t('Go to the front page')}
         </LinkButton>
       </ConsentPage>
     )
@@ -43,15 +45,15 @@ export default function ConsentScreen({ queryRef }: { queryRef: PreloadedQuery<c
   if (isGiven)
     return (
       <ConsentPage
-        title={`You share with ${organisationName}`}
+        title={t('You share with {organisationName}', { organisationName })}
         lead="You can stop at any time, on your account page. They see nothing any more from that moment on."
       >
         <Row $wrap>
           <LinkButton as={Link} to="/dashboard" variant="primary">
-            To your dashboard
+            {t('To your dashboard')}
           </LinkButton>
           <LinkButton as={Link} to="/account">
-            To your account
+            {t('To your account')}
           </LinkButton>
         </Row>
       </ConsentPage>
@@ -63,61 +65,77 @@ export default function ConsentScreen({ queryRef }: { queryRef: PreloadedQuery<c
   const next = encodeURIComponent(`/consent/${token}`)
   return (
     <ConsentPage
-      title={`Share with ${organisationName}?`}
-      lead={`${organisationName} would like to work with you on Gradwright. They see nothing before you agree. The request ends on ${dayOf(expiresAt)}.`}
+      title={t('Share with {organisationName}?', { organisationName })}
+      lead={t(
+        '{organisationName} would like to work with you on Gradwright. They see nothing before you agree. The request ends on {day}.',
+        { organisationName, day: dayOf(expiresAt) },
+      )}
     >
       <Prose>
-        <p>From then on, {organisationName} reads:</p>
+        <p>{t('From then on, {organisationName} reads:', { organisationName })}</p>
         <ul>
-          {SHARED_PARTS.map(part => (
+          {SHARING.parts.map(part => (
             <li key={part}>{part}</li>
           ))}
         </ul>
         <p>
-          {WRITTEN_FOR_YOU} They change nothing of yours. {KEPT_PARTS} You can stop at any time, on your
-          account page.
+          {SHARING.written} {SHARING.kept} {t('You can stop at any time, on your account page.')}
         </p>
       </Prose>
       {offered && <OfferedProfile profile={offered} organisation={organisationName} />}
       {!viewer ? (
         <>
           <Text>
-            Log in to agree, or create an account first. To refuse, close this page: nothing happens.
+            {t('Log in to agree, or create an account first. To refuse, close this page: nothing happens.')}
           </Text>
           <Row $wrap>
             <LinkButton as={Link} to={`/auth?next=${next}`} variant="primary">
-              Log in
+              {t('Log in')}
             </LinkButton>
             <LinkButton as={Link} to={`/auth?tab=register&next=${next}`}>
-              Create an account
+              {t('Create an account')}
             </LinkButton>
           </Row>
         </>
       ) : viewer.sharedWith ? (
-        <Banner tone="warning" title={`You share with ${viewer.sharedWith.organisationName}`}>
-          You can share with one consultancy at a time. Stop that on{' '}
-          <TextLink as={Link} to="/account">
-            your account page
-          </TextLink>{' '}
-          first, then open this link again.
+        <Banner
+          tone="warning"
+          title={t('You share with {organisationName}', {
+            organisationName: viewer.sharedWith.organisationName,
+          })}
+        >
+          <Trans
+            message="You can share with one consultancy at a time. Stop that on <link>your account page</link> first, then open this link again."
+            parts={{
+              link: inside => (
+                <TextLink as={Link} to="/account">
+                  {inside}
+                </TextLink>
+              ),
+            }}
+          />
         </Banner>
       ) : (
         <>
           <Text>
-            You are signed in as {viewer.fullName} ({viewer.email}). To refuse, close this page: nothing
-            happens.
+            {t('You are signed in as {fullName} ({email}). To refuse, close this page: nothing happens.', {
+              fullName: viewer.fullName,
+              email: viewer.email,
+            })}
           </Text>
           {mayTake && (
             <Checkbox
-              label="Use this as my profile"
-              description="You can change all of it afterwards. Otherwise it is removed when you agree."
+              label={t('Use this as my profile')}
+              description={t('You can change all of it afterwards. Otherwise it is removed when you agree.')}
               checked={takesProfile}
               onChange={({ target }) => setTakesProfile(target.checked)}
             />
           )}
           {offered && viewer.profile && (
             <Text>
-              You have a profile already. It stays as it is, and what they know is removed when you agree.
+              {t(
+                'You have a profile already. It stays as it is, and what they know is removed when you agree.',
+              )}
             </Text>
           )}
           {refusal && (
@@ -128,10 +146,10 @@ export default function ConsentScreen({ queryRef }: { queryRef: PreloadedQuery<c
           <Button
             variant="primary"
             pending={isPending}
-            pendingLabel="Agreeing..."
+            pendingLabel={t('Agreeing...')}
             onClick={() => void agree()}
           >
-            Agree to share
+            {t('Agree to share')}
           </Button>
         </>
       )}

@@ -2,6 +2,8 @@ import { graphql, useFragment } from 'react-relay'
 import type { OfferedProfile_profile$key } from '../../__generated__/OfferedProfile_profile.graphql.ts'
 import { countryName } from '../../catalogue/countryName.ts'
 import { Heading, Lines, Text } from '../../design/index.ts'
+import { listOf } from '../../format/lists.ts'
+import { t } from '../../language/language.ts'
 import { Part } from '../../routing/ScreenPage.ts'
 
 /** What a consultancy knows of a student already. */
@@ -28,19 +30,19 @@ export function OfferedProfile({
     profileRef,
   )
   const parts = [
-    ['Studies', profile.academicBackground],
-    ['Degree', profile.targetDegree === 'MBA' ? 'MBA' : 'Masters'],
-    ['Work', profile.workExperience],
-    ['Tests', profile.testScores],
-    ['Countries', profile.preferredCountries.map(country => countryName(country)).join(', ')],
-    ['Interests', profile.studyInterests],
-    ['Budget', profile.budget],
-    ['Start', profile.intendedStartDate],
+    [t('Studies'), profile.academicBackground],
+    [t('Degree'), profile.targetDegree === 'MBA' ? t('MBA') : t('Masters')],
+    [t('Work'), profile.workExperience],
+    [t('Tests'), profile.testScores],
+    [t('Countries'), listOf(profile.preferredCountries.map(countryName))],
+    [t('Interests'), profile.studyInterests],
+    [t('Budget'), profile.budget],
+    [t('Start'), profile.intendedStartDate],
   ] as const
   return (
     <Part aria-labelledby="offered">
       <Heading level={2} size="small" id="offered">
-        What {organisation} knows of you
+        {t('What {organisation} knows of you', { organisation })}
       </Heading>
       <Lines>
         {parts.map(

@@ -8,6 +8,7 @@ import cvReviewQuery, { type cvReviewRouteQuery } from '../../__generated__/cvRe
 import type { cvReviewsState_viewer$key } from '../../__generated__/cvReviewsState_viewer.graphql.ts'
 import { CV_REVIEW } from '../../content/cvReview.ts'
 import { Banner, Button, EmptyState, Heading, LinkButton, Stack, Text } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { CV_FILES, readCvFile } from '../../profile/cvFile.ts'
 import { cvReviewsState } from '../../profile/cvReviewsState.ts'
 import { refusalWords } from '../../relay/refusal.ts'
@@ -79,7 +80,7 @@ function CvReview({ viewer: viewerRef }: { viewer: CvReviewScreen_viewer$key }) 
             ref={input}
             type="file"
             hidden
-            aria-label="Your CV"
+            aria-label={t('Your CV')}
             accept={CV_FILES}
             onChange={event => {
               const file = event.target.files?.[0]

@@ -3,6 +3,8 @@ import type { cvReviewsState_viewer$data } from '../../__generated__/cvReviewsSt
 import { CV_REVIEW, FINDING_NAMES } from '../../content/cvReview.ts'
 import { Button, Heading, Row, Stack, Text, VisuallyHidden } from '../../design/index.ts'
 import { dayOf, momentOf } from '../../format/dates.ts'
+import { plural, t } from '../../language/language.ts'
+import { Trans } from '../../language/Trans.tsx'
 import { Part } from '../../routing/ScreenPage.ts'
 
 type Review = cvReviewsState_viewer$data['cvReviews'][number]
@@ -26,10 +28,6 @@ const Quote = styled.blockquote`
   overflow-wrap: anywhere;
 `
 
-function counted(count: number, one: string, many: string): string {
-  return count === 1 ? `1 ${one}` : `${count} ${many}`
-}
-
 /** The findings of one review, and the way to delete it. */
 export function ReviewedCv({
   review: { number, words, createdAt, removedAt, findings },
@@ -46,23 +44,28 @@ export function ReviewedCv({
     <Part aria-labelledby={title}>
       <Row>
         <Heading level={2} size="small" id={title}>
-          Review of {when}
+          {t('Review of {when}', { when })}
         </Heading>
         <Button
           variant="quiet"
           size="small"
           pending={isDeleting}
-          pendingLabel="Deleting..."
+          pendingLabel={t('Deleting...')}
           onClick={onDelete}
         >
           <span>
-            Delete<VisuallyHidden> the review of {when}</VisuallyHidden>
+            <Trans
+              message="Delete<hidden> the review of {when}</hidden>"
+              parts={{ hidden: inside => <VisuallyHidden>{inside}</VisuallyHidden> }}
+              values={{ when }}
+            />
           </span>
         </Button>
       </Row>
       <Text $size="small" $tone="soft">
-        {counted(findings.length, 'finding', 'findings')}, {counted(words, 'word', 'words')}. Kept until{' '}
-        {dayOf(removedAt)}.
+        {plural(findings.length, { one: '# finding', other: '# findings' })},{' '}
+        {plural(words, { one: '# word', other: '# words' })}.{' '}
+        {t('Kept until {day}.', { day: dayOf(removedAt) })}
       </Text>
       {findings.length === 0 ? (
         <Text>{CV_REVIEW.nothing}</Text>
@@ -72,7 +75,7 @@ export function ReviewedCv({
             <li key={`${kind} ${reason} ${quotes.join(' ')}`}>
               <Stack $gap={2}>
                 <Heading level={3} size="tiny">
-                  {kind === '%future added value' ? 'Something to look at' : FINDING_NAMES[kind]}
+                  {kind === '%future added value' ? t('Something to look at') : FINDING_NAMES[kind]}
                 </Heading>
                 <Text>{reason}</Text>
                 {quotes.map(line => (

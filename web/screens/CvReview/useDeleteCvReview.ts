@@ -1,5 +1,6 @@
 import { graphql } from 'react-relay'
 import type { useDeleteCvReviewMutation } from '../../__generated__/useDeleteCvReviewMutation.graphql.ts'
+import { t } from '../../language/language.ts'
 import { type Change, useChange } from '../../relay/useChange.ts'
 
 /** Removes the review of a CV. */
@@ -17,6 +18,6 @@ export function useDeleteCvReview(): Change<useDeleteCvReviewMutation> {
         }
       }
     `,
-    { refusalToast: { title: 'The review was not deleted' } },
+    { refusalToast: { title: t('The review was not deleted') } },
   )
 }

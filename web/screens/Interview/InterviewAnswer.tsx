@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { InterviewAnswer_question$key } from '../../__generated__/InterviewAnswer_question.graphql.ts'
 import { Banner, Button, Field, Row, Stack, Text, TextArea } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { keepReply, readKeptReply } from '../../questions/keptReplies.ts'
 import { Quote } from '../../questions/questionStyles.ts'
 import { refusalWords } from '../../relay/refusal.ts'
@@ -89,7 +90,7 @@ export function InterviewAnswer({
       {quote !== '' && (
         <Quote>
           <blockquote>{quote}</blockquote>
-          <figcaption>You said</figcaption>
+          <figcaption>{t('You said')}</figcaption>
         </Quote>
       )}
       <Field label={`${number}. ${text}`} help={why} error={faultByField.answer}>
@@ -102,21 +103,24 @@ export function InterviewAnswer({
       </Field>
       <Text $size="small" $tone="soft" role="status">
         {isPending
-          ? 'Saving…'
+          ? t('Saving…')
           : refusal
-            ? 'Not saved'
+            ? t('Not saved')
             : feedback && !isUnsaved
-              ? `Saved. ${feedback.words} words, ${spoken(feedback.seconds)}.`
+              ? t('Saved. {words} words, {spoken}.', {
+                  words: feedback.words,
+                  spoken: spoken(feedback.seconds),
+                })
               : ''}
       </Text>
       {feedback && !isUnsaved && feedback.findings.length > 0 && (
-        <Findings aria-label={`What rules say of answer ${number}`}>
+        <Findings aria-label={t('What rules say of answer {number}', { number })}>
           {feedback.findings.map(({ isGood, text: found }) => (
             <li key={found}>
               {isGood ? (
-                <Check aria-label="There:" size="1.1em" />
+                <Check aria-label={t('There:')} size="1.1em" />
               ) : (
-                <CircleAlert aria-label="Look at:" size="1.1em" />
+                <CircleAlert aria-label={t('Look at:')} size="1.1em" />
               )}
               <span>{found}</span>
             </li>
@@ -127,11 +131,11 @@ export function InterviewAnswer({
         <Banner
           tone="warning"
           announce
-          title="Another page saved other words"
+          title={t('Another page saved other words')}
           action={
             <Row $gap={2}>
               <Button size="small" onClick={() => void save(typed, revision)}>
-                Keep mine
+                {t('Keep mine')}
               </Button>
               <Button
                 size="small"
@@ -142,17 +146,17 @@ export function InterviewAnswer({
                   keepReply(keptAs, null)
                 }}
               >
-                Take the other words
+                {t('Take the other words')}
               </Button>
             </Row>
           }
         >
-          {answer === '' ? 'There the answer is empty.' : `There it says: “${answer}”`}
+          {answer === '' ? t('There the answer is empty.') : t('There it says: “{answer}”', { answer })}
         </Banner>
       )}
       {refusal && faultByField.answer === undefined && (
         <Banner tone="danger" announce>
-          {refusalWords(refusal)} Your words are kept in this browser.
+          {t('{refusalWords} Your words are kept in this browser.', { refusalWords: refusalWords(refusal) })}
         </Banner>
       )}
     </Stack>

@@ -23,6 +23,7 @@ import {
   TextLink,
 } from '../../design/index.ts'
 import { dayOf } from '../../format/dates.ts'
+import { t } from '../../language/language.ts'
 import { refusalWords } from '../../relay/refusal.ts'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { useBeginInterview } from './useBeginInterview.ts'
@@ -81,14 +82,14 @@ function Interviews({ viewer: viewerRef }: { viewer: InterviewsScreen_viewer$key
         <Column>
           <form noValidate onSubmit={begin}>
             <Stack $gap={4}>
-              <Field label="Programme" error={faultByField.course} required>
+              <Field label={t('Programme')} error={faultByField.course} required>
                 <TextInput value={course} onChange={({ target }) => setCourse(target.value)} />
               </Field>
-              <Field label="University" error={faultByField.university}>
+              <Field label={t('University')} error={faultByField.university}>
                 <TextInput value={university} onChange={({ target }) => setUniversity(target.value)} />
               </Field>
               <Checkbox
-                label="It is an MBA"
+                label={t('It is an MBA')}
                 checked={isMba}
                 onChange={({ target }) => setMba(target.checked)}
               />
@@ -102,7 +103,7 @@ function Interviews({ viewer: viewerRef }: { viewer: InterviewsScreen_viewer$key
                   type="submit"
                   variant="primary"
                   pending={isPending}
-                  pendingLabel="Reading your story..."
+                  pendingLabel={t('Reading your story...')}
                 >
                   {INTERVIEW.begin}
                 </Button>
@@ -136,7 +137,7 @@ function Interviews({ viewer: viewerRef }: { viewer: InterviewsScreen_viewer$key
         <section aria-labelledby="interviews">
           <Stack $gap={4}>
             <Heading level={2} size="small" id="interviews">
-              Your interviews
+              {t('Your interviews')}
             </Heading>
             {interviews.map(({ id, course, university, createdAt, questions }) => (
               <Row key={id} $gap={4}>
@@ -145,18 +146,21 @@ function Interviews({ viewer: viewerRef }: { viewer: InterviewsScreen_viewer$key
                     {[course, university].filter(part => part !== '').join(', ')}
                   </TextLink>
                   <Text $size="small" $tone="soft">
-                    Begun on {dayOf(createdAt)}, {questions.filter(({ answer }) => answer !== '').length} of{' '}
-                    {questions.length} answered
+                    {t('Begun on {day}, {answered} of {asked} answered', {
+                      day: dayOf(createdAt),
+                      answered: questions.filter(({ answer }) => answer !== '').length,
+                      asked: questions.length,
+                    })}
                   </Text>
                 </div>
                 <Button
                   size="small"
                   variant="quiet"
-                  aria-label={`Delete: ${course}`}
+                  aria-label={t('Delete: {course}', { course })}
                   pending={deletion.isPending}
                   onClick={() => void deletion.send({ input: { interviewId: id } })}
                 >
-                  Delete
+                  {t('Delete')}
                 </Button>
               </Row>
             ))}

@@ -6,6 +6,7 @@ import { RegistrationSent } from '../../account/RegistrationSent.tsx'
 import { REGISTRATION_FAILED } from '../../account/registrationWords.ts'
 import { useRegister } from '../../account/useRegister.ts'
 import { useToast } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { beginSession } from '../../relay/session.ts'
 
 type ClaimValues = typeof EMPTY
@@ -29,8 +30,8 @@ export function ClaimForm() {
       kept={kept}
       rules={rules}
       initialValues={EMPTY}
-      button="Claim Your Free Credit"
-      pendingButton="Creating account..."
+      button={t('Claim Your Free Credit')}
+      pendingButton={t('Creating account...')}
       onSubmit={async values => {
         const { saved, refusal } = await register({ input: { ...values, isPromotional: true } })
         if (!saved) return refusal
@@ -40,8 +41,11 @@ export function ClaimForm() {
         }
         await beginSession()
         toast({
-          title: 'Welcome to the Promotional Program!',
-          description: `Account created successfully. You have ${saved.viewer.creditsRemaining} free SOP generation credit.`,
+          title: t('Welcome to the Promotional Program!'),
+          description: t(
+            'Account created successfully. You have {creditsRemaining} free SOP generation credit.',
+            { creditsRemaining: saved.viewer.creditsRemaining },
+          ),
         })
         await navigate('/promotional-signup', { replace: true })
         return null

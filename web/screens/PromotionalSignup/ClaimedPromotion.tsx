@@ -4,6 +4,7 @@ import type { ClaimedPromotion_query$key } from '../../__generated__/ClaimedProm
 import { ConfirmationMail } from '../../account/ConfirmationMail.tsx'
 import { CreditCard } from '../../account/CreditCard.tsx'
 import { Banner, LinkButton, Row, Stack } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 
 /** What somebody with an account has of the promotion, and where it leads on. */
 export function ClaimedPromotion({ query }: { query: ClaimedPromotion_query$key }) {
@@ -27,31 +28,31 @@ export function ClaimedPromotion({ query }: { query: ClaimedPromotion_query$key 
     <Stack $gap={5}>
       {isPromotionalUser ? (
         <>
-          <CreditCard title="Your free statement of purpose" credits={creditsRemaining}>
+          <CreditCard title={t('Your free statement of purpose')} credits={creditsRemaining}>
             {hasCredit
-              ? 'You see all of it once your email address is confirmed.'
-              : 'You have used the credit. The statement is among your documents.'}
+              ? t('You see all of it once your email address is confirmed.')
+              : t('You have used the credit. The statement is among your documents.')}
           </CreditCard>
           <ConfirmationMail query={answer} />
         </>
       ) : (
-        <Banner tone="info" title="You are signed in already">
-          What your account can write is on your dashboard.
+        <Banner tone="info" title={t('You are signed in already')}>
+          {t('What your account can write is on your dashboard.')}
         </Banner>
       )}
       <Row>
         {hasCredit && (
           <LinkButton as={Link} to="/document-generator" variant="primary" size="large">
-            Write your statement
+            {t('Write your statement')}
           </LinkButton>
         )}
         {/* Somebody who is signed in is sent on from there to the dashboard. */}
         <LinkButton as={Link} to="/login" variant={hasCredit ? 'secondary' : 'primary'} size="large">
-          Continue to Dashboard
+          {t('Continue to Dashboard')}
         </LinkButton>
         {!hasCredit && (
           <LinkButton as={Link} to="/document-generator" size="large">
-            Write a document
+            {t('Write a document')}
           </LinkButton>
         )}
       </Row>

@@ -8,6 +8,8 @@ import promotionalSignupQuery, {
 import { NoMailNotice } from '../../account/NoMailNotice.tsx'
 import { PROMOTION } from '../../content/promotion.ts'
 import { Column, EmptyState, from, Heading, LinkButton, Stack, Text, TextLink } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
+import { Trans } from '../../language/Trans.tsx'
 import { ScreenPage } from '../../routing/ScreenPage.ts'
 import { useHeadingFocus } from '../../routing/useHeadingFocus.ts'
 import { ClaimedPromotion } from './ClaimedPromotion.tsx'
@@ -39,7 +41,7 @@ const Points = styled.ul`
 
 const RegisterLink = () => (
   <LinkButton as={Link} to="/register">
-    Register without the promotion
+    {t('Register without the promotion')}
   </LinkButton>
 )
 
@@ -106,15 +108,21 @@ function Promotion({ query }: { query: PromotionalSignupScreen_query$key }) {
             <NoMailNotice link="The link that confirms your address" query={answer} />
             <ClaimForm />
             <Text $size="small" $tone="soft">
-              Claimed before, or already registered?{' '}
-              <TextLink as={Link} to="/login">
-                Log in
-              </TextLink>{' '}
-              or{' '}
-              <TextLink as={Link} to="/register">
-                register without the promotion
-              </TextLink>
-              .
+              <Trans
+                message="Claimed before, or already registered? <link>Log in</link> or <link1>register without the promotion</link1>."
+                parts={{
+                  link: inside => (
+                    <TextLink as={Link} to="/login">
+                      {inside}
+                    </TextLink>
+                  ),
+                  link1: inside => (
+                    <TextLink as={Link} to="/register">
+                      {inside}
+                    </TextLink>
+                  ),
+                }}
+              />
             </Text>
           </Stack>
         )}

@@ -1,5 +1,6 @@
 import { PROMOTION } from '../../content/promotion.ts'
 import { Heading, SkeletonText, Text } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 
 /** The promotional sign-up while it is found out whether it is open. */
@@ -14,7 +15,7 @@ export function PromotionalSignupSkeleton() {
           </Text>
         </div>
       </ScreenHead>
-      <SkeletonText lines={6} label="Loading..." />
+      <SkeletonText lines={6} label={t('Loading...')} />
     </ScreenPage>
   )
 }

@@ -18,6 +18,7 @@ import {
   Text,
 } from '../../design/index.ts'
 import { moneyOf } from '../../format/money.ts'
+import { t } from '../../language/language.ts'
 import { ScreenPage } from '../../routing/ScreenPage.ts'
 import { useShownAddress } from '../../routing/useAddress.ts'
 import { CHECKOUT_ADDRESS } from './checkoutAddress.ts'
@@ -63,29 +64,29 @@ function Checkout({ query: queryRef }: { query: SandboxCheckoutScreen_query$key 
   if (billing !== 'SANDBOX' || plan === undefined || !viewer)
     return (
       <EmptyState
-        title="There is no sandbox here"
+        title={t('There is no sandbox here')}
         headingLevel={2}
         action={
           <LinkButton as={Link} to="/pricing">
-            See the plans
+            {t('See the plans')}
           </LinkButton>
         }
       >
-        On this installation plans are bought on the pricing page.
+        {t('On this installation plans are bought on the pricing page.')}
       </EmptyState>
     )
   if (viewer.subscription?.isLive)
     return (
       <EmptyState
-        title="You have a subscription already"
+        title={t('You have a subscription already')}
         headingLevel={2}
         action={
           <LinkButton as={Link} to="/account">
-            Go to your account
+            {t('Go to your account')}
           </LinkButton>
         }
       >
-        Nothing more has to be paid. Plans are changed on the account page.
+        {t('Nothing more has to be paid. Plans are changed on the account page.')}
       </EmptyState>
     )
 
@@ -103,28 +104,36 @@ function Checkout({ query: queryRef }: { query: SandboxCheckoutScreen_query$key 
     <Column>
       <Stack $gap={5}>
         <Banner tone="warning" title={billingWords.sandbox}>
-          This page stands in for the payment service. Choose how the payment ends.
+          {t('This page stands in for the payment service. Choose how the payment ends.')}
         </Banner>
-        <Heading level={1}>Gradwright {plan.name}</Heading>
+        <Heading level={1}>{t('Gradwright {name}', { name: plan.name })}</Heading>
         <Text>
           {viewer.canStartTrial
-            ? `Seven days that cost nothing, then ${price} per month. You can cancel before the first payment.`
-            : `${price} per month, beginning today. You can cancel at any time.`}
+            ? t(
+                'Seven days that cost nothing, then {price} per month. You can cancel before the first payment.',
+                { price },
+              )
+            : t('{price} per month, beginning today. You can cancel at any time.', { price })}
         </Text>
         {refusal && (
-          <Banner tone="danger" announce title="The payment was not made">
+          <Banner tone="danger" announce title={t('The payment was not made')}>
             {refusal.message}
           </Banner>
         )}
         <Row>
-          <Button variant="primary" onClick={() => pay(false)} pending={isPending} pendingLabel="Paying...">
-            {viewer.canStartTrial ? 'Start the trial' : `Pay ${price}`}
+          <Button
+            variant="primary"
+            onClick={() => pay(false)}
+            pending={isPending}
+            pendingLabel={t('Paying...')}
+          >
+            {viewer.canStartTrial ? t('Start the trial') : t('Pay {price}', { price })}
           </Button>
           <Button onClick={() => pay(true)} disabled={isPending}>
-            Let the card be declined
+            {t('Let the card be declined')}
           </Button>
           <LinkButton as={Link} to="/pricing" variant="quiet">
-            Back to the plans
+            {t('Back to the plans')}
           </LinkButton>
         </Row>
       </Stack>

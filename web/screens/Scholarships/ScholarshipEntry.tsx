@@ -10,6 +10,8 @@ import { countryName } from '../../catalogue/countryName.ts'
 import { TYPES } from '../../content/documentHub.ts'
 import { CONDITION_PLACES, CONDITION_STATES } from '../../content/scholarships.ts'
 import { from, Heading, TextLink, VisuallyHidden } from '../../design/index.ts'
+import { listOf } from '../../format/lists.ts'
+import { plural, sent, t } from '../../language/language.ts'
 import { questionAnchor } from '../../questionnaire/questionAnchor.ts'
 
 type Condition = ScholarshipEntry_match$data['conditions'][number]
@@ -102,16 +104,16 @@ function ConditionLine({ condition, scholarship }: { condition: Condition; schol
       </Mark>
       <p>
         <strong>
-          {name}: {CONDITION_STATES[state].toLowerCase()}.
+          {sent(name)}: {CONDITION_STATES[state].toLowerCase()}.
         </strong>{' '}
-        {reason}
+        {sent(reason)}
         {isTold && (
           <>
             {' '}
             <TextLink
               as={Link}
               to="/profile"
-              aria-label={`${CONDITION_PLACES.PROFILE}: ${name}, ${scholarship}`}
+              aria-label={`${CONDITION_PLACES.PROFILE}: ${sent(name)}, ${scholarship}`}
             >
               {CONDITION_PLACES.PROFILE}
             </TextLink>
@@ -120,7 +122,7 @@ function ConditionLine({ condition, scholarship }: { condition: Condition; schol
         {quote != null && (
           <>
             {' '}
-            <small>Stated: ‘{quote}’</small>
+            <small>{t('Stated: ‘{quote}’', { quote })}</small>
           </>
         )}
       </p>
@@ -169,30 +171,26 @@ export function ScholarshipEntry({ match: matchRef }: { match: ScholarshipEntry_
           {name}
         </Heading>
         <Facts>
-          <dt>Where</dt>
-          <dd>{countries.length === 0 ? 'Anywhere outside India' : countries.map(countryName).join(', ')}</dd>
-          <dt>Pays</dt>
+          <dt>{t('Where')}</dt>
+          <dd>{countries.length === 0 ? t('Anywhere outside India') : listOf(countries.map(countryName))}</dd>
+          <dt>{t('Pays')}</dt>
           <dd>{amount}</dd>
-          <dt>Apply by</dt>
-          <dd>
-            {deadline} (as read in {year})
-          </dd>
-          <dt>For</dt>
+          <dt>{t('Apply by')}</dt>
+          <dd>{t('{deadline} (as read in {year})', { deadline, year })}</dd>
+          <dt>{t('For')}</dt>
           <dd>{whoMayApply}</dd>
         </Facts>
-        <small>
-          Source: {source}, {year}
-        </small>
+        <small>{t('Source: {source}, {year}', { source, year })}</small>
       </div>
       <div>
-        <Conditions aria-label={`Conditions of ${name}`}>{linesOf(first)}</Conditions>
+        <Conditions aria-label={t('Conditions of {name}', { name })}>{linesOf(first)}</Conditions>
         {rest.length > 0 && (
           <details>
             <summary>
-              {rest.length === 1 ? 'One other condition' : `${rest.length} other conditions`}
-              <VisuallyHidden> of {name}</VisuallyHidden>
+              {plural(rest.length, { one: '# other condition', other: '# other conditions' })}
+              <VisuallyHidden>{t(' of {name}', { name })}</VisuallyHidden>
             </summary>
-            <Conditions aria-label={`Other conditions of ${name}`}>{linesOf(rest)}</Conditions>
+            <Conditions aria-label={t('Other conditions of {name}', { name })}>{linesOf(rest)}</Conditions>
           </details>
         )}
       </div>

@@ -7,7 +7,7 @@ import scholarshipsQuery, {
 } from '../../__generated__/scholarshipsRouteQuery.graphql.ts'
 import { COUNTRIES } from '../../catalogue/countries.ts'
 import { countryName } from '../../catalogue/countryName.ts'
-import { CONDITION_PLACES, SCHOLARSHIPS_PAGE, STANDINGS } from '../../content/scholarships.ts'
+import { SCHOLARSHIPS_PAGE, STANDINGS } from '../../content/scholarships.ts'
 import {
   Banner,
   Button,
@@ -20,12 +20,14 @@ import {
   TextLink,
   VisuallyHidden,
 } from '../../design/index.ts'
+import { plural, t } from '../../language/language.ts'
+import { Trans } from '../../language/Trans.tsx'
 import { Part, ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { useAddress } from '../../routing/useAddress.ts'
 import { NATIONALITY_PATH, ScholarshipEntry } from './ScholarshipEntry.tsx'
 import { SCHOLARSHIPS_ADDRESS } from './scholarshipsAddress.ts'
 
-const CHOICES = [
+const choices = () => [
   { value: '', label: SCHOLARSHIPS_PAGE.all },
   ...COUNTRIES.filter(country => country !== 'INDIA').map(country => ({
     value: country,
@@ -39,7 +41,7 @@ const Choice = styled.div`
 `
 
 function counted(count: number): string {
-  return count === 1 ? '1 scholarship' : `${count} scholarships`
+  return plural(count, { one: '# scholarship', other: '# scholarships' })
 }
 
 function Scholarships({ matches: matchesRef }: { matches: ScholarshipsScreen_matches$key }) {
@@ -78,10 +80,10 @@ function Scholarships({ matches: matchesRef }: { matches: ScholarshipsScreen_mat
         </div>
         {isIncluded && (
           <Choice>
-            <Field label="To study in">
+            <Field label={t('To study in')}>
               <Select
                 value={country}
-                options={CHOICES}
+                options={choices()}
                 onChange={({ currentTarget: { value } }) =>
                   set({ country: COUNTRIES.find(known => known === value) ?? '' }, { reloads: false })
                 }
@@ -101,19 +103,24 @@ function Scholarships({ matches: matchesRef }: { matches: ScholarshipsScreen_mat
       {isIncluded ? (
         <>
           <Text $tone="soft">
-            {counted(shown.length)}.{' '}
+            {plural(shown.length, { one: '# scholarship.', other: '# scholarships.' })}{' '}
             {nationality == null ? (
               <>
-                You have not said your nationality.{' '}
-                <TextLink as={Link} to={NATIONALITY_PATH}>
-                  {CONDITION_PLACES.NATIONALITY}
-                </TextLink>
-                .
+                <Trans
+                  message="You have not said your nationality. <link>Say it in your statement’s questionnaire</link>."
+                  parts={{
+                    link: inside => (
+                      <TextLink as={Link} to={NATIONALITY_PATH}>
+                        {inside}
+                      </TextLink>
+                    ),
+                  }}
+                />
               </>
             ) : (
-              `Compared with the nationality that you gave: ${nationality}.`
+              t('Compared with the nationality that you gave: {nationality}.', { nationality })
             )}{' '}
-            {SCHOLARSHIPS_PAGE.note}
+            {SCHOLARSHIPS_PAGE.terms}
           </Text>
           <VisuallyHidden role="status">{counted(shown.length)}</VisuallyHidden>
           {shown.length === 0 && (
@@ -160,7 +167,11 @@ function Scholarships({ matches: matchesRef }: { matches: ScholarshipsScreen_mat
             </LinkButton>
           }
         >
-          The catalogue has {counted(totalCount)}. {SCHOLARSHIPS_PAGE.locked.text}
+          {plural(totalCount, {
+            one: 'The catalogue has # scholarship.',
+            other: 'The catalogue has # scholarships.',
+          })}{' '}
+          {SCHOLARSHIPS_PAGE.locked.text}
         </EmptyState>
       )}
     </ScreenPage>

@@ -1,11 +1,12 @@
 import { Skeleton, VisuallyHidden } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 
 /** The places of the scholarships while they load. */
 export function ScholarshipsSkeleton() {
   return (
     <ScreenPage>
-      <VisuallyHidden role="status">Loading...</VisuallyHidden>
+      <VisuallyHidden role="status">{t('Loading...')}</VisuallyHidden>
       <ScreenHead>
         <div>
           <Skeleton $width="14rem" $height="2.5rem" />

@@ -3,6 +3,7 @@ import { graphql, useFragment } from 'react-relay'
 import { Link } from 'react-router-dom'
 import type { StatementLine_statement$key } from '../../__generated__/StatementLine_statement.graphql.ts'
 import { Button, FaultText, Field, Row, Stack, TextArea, TextLink } from '../../design/index.ts'
+import { plural, t } from '../../language/language.ts'
 import { refusalWords } from '../../relay/refusal.ts'
 import { useStatementChanges } from '../../story/useStatementChanges.ts'
 import { Actions, Below, Line, Note, Words } from './storyStyles.ts'
@@ -83,13 +84,13 @@ export function StatementLine({ statement: statementRef }: { statement: Statemen
           {words}
         </Words>
         <Below>
-          <p role="status">Removed: no document uses it, not even one whose own answers say it.</p>
+          <p role="status">{t('Removed: no document uses it, not even one whose own answers say it.')}</p>
           <Actions>
             <Button
               size="small"
               variant="quiet"
               pending={isChanging}
-              pendingLabel="Restoring..."
+              pendingLabel={t('Restoring...')}
               aria-describedby={wordsId}
               data-action="restore"
               onClick={() => {
@@ -97,7 +98,7 @@ export function StatementLine({ statement: statementRef }: { statement: Statemen
                 void restore(id).then(forgetWhereFrom)
               }}
             >
-              Undo
+              {t('Undo')}
             </Button>
           </Actions>
         </Below>
@@ -111,8 +112,10 @@ export function StatementLine({ statement: statementRef }: { statement: Statemen
       ) : (
         <Stack $gap={3}>
           <Field
-            label="What is right"
-            help="Every later document uses these words, also one whose own answers say it otherwise. Your answer stays as you typed it."
+            label={t('What is right')}
+            help={t(
+              'Every later document uses these words, also one whose own answers say it otherwise. Your answer stays as you typed it.',
+            )}
             error={refusal ? refusalWords(refusal) : undefined}
           >
             <TextArea
@@ -131,10 +134,10 @@ export function StatementLine({ statement: statementRef }: { statement: Statemen
               size="small"
               variant="primary"
               pending={isChanging}
-              pendingLabel="Saving..."
+              pendingLabel={t('Saving...')}
               onClick={() => void save()}
             >
-              Save
+              {t('Save')}
             </Button>
             <Button
               size="small"
@@ -144,24 +147,24 @@ export function StatementLine({ statement: statementRef }: { statement: Statemen
                 setTyped(null)
               }}
             >
-              Cancel
+              {t('Cancel')}
             </Button>
           </Row>
         </Stack>
       )}
       {setAside.length > 0 && (
-        <Note role="group" aria-label="Other versions of this statement">
+        <Note role="group" aria-label={t('Other versions of this statement')}>
           {setAside.map(other => (
             <div key={other.words}>
-              <p>Another device had saved: “{other.words}”</p>
+              <p>{t('Another device had saved: “{words}”', { words: other.words })}</p>
               <Button size="small" disabled={isChanging} onClick={() => settleFor(other.words)}>
-                Use this instead
+                {t('Use this instead')}
               </Button>
             </div>
           ))}
           <Actions>
             <Button size="small" variant="quiet" disabled={isChanging} onClick={() => settleFor(words)}>
-              Dismiss
+              {t('Dismiss')}
             </Button>
           </Actions>
         </Note>
@@ -178,8 +181,8 @@ export function StatementLine({ statement: statementRef }: { statement: Statemen
                 </TextLink>
               ))}
             {others.length > 0 &&
-              `, and ${others.length === 1 ? 'one more place' : `${others.length} more places`}`}
-            {status === 'CORRECTED' && <>. First said: “{firstWords}”</>}
+              plural(others.length, { one: ', and # more place', other: ', and # more places' })}
+            {status === 'CORRECTED' && t('. First said: “{firstWords}”', { firstWords })}
           </p>
           <Actions>
             {status === 'CORRECTED' && (
@@ -193,7 +196,7 @@ export function StatementLine({ statement: statementRef }: { statement: Statemen
                   void correct({ statementId: id, words: firstWords, revision }).then(forgetWhereFrom)
                 }}
               >
-                Use first words
+                {t('Use first words')}
               </Button>
             )}
             <Button
@@ -208,7 +211,7 @@ export function StatementLine({ statement: statementRef }: { statement: Statemen
                 setTyped(words)
               }}
             >
-              Correct
+              {t('Correct')}
             </Button>
             <Button
               size="small"
@@ -221,7 +224,7 @@ export function StatementLine({ statement: statementRef }: { statement: Statemen
                 void remove(id).then(forgetWhereFrom)
               }}
             >
-              Remove
+              {t('Remove')}
             </Button>
           </Actions>
         </Below>

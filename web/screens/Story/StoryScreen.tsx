@@ -18,6 +18,9 @@ import {
   TextInput,
   TextLink,
 } from '../../design/index.ts'
+import { numberOf } from '../../format/numbers.ts'
+import { plural, sent, t } from '../../language/language.ts'
+import { Trans } from '../../language/Trans.tsx'
 import { signInPath } from '../../routing/returnPath.ts'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { StatementLine } from './StatementLine.tsx'
@@ -47,7 +50,7 @@ function partsBySource(statements: readonly Statement[]): StoryPart[] {
   const names = new Set(statements.flatMap(({ sources }) => sources[0]?.name ?? []))
   return [...names].map(name => ({
     key: name,
-    title: name,
+    title: sent(name),
     about: '',
     statements: statements.filter(({ sources }) => sources[0]?.name === name),
   }))
@@ -63,7 +66,7 @@ function saysIt({ words, sources }: Statement, sought: string): boolean {
 }
 
 function things(count: number): string {
-  return count === 1 ? '1 thing' : `${count} things`
+  return plural(count, { one: '# thing', other: '# things' })
 }
 
 function PartOfStory({
@@ -110,7 +113,7 @@ function StatementList({ statements }: { statements: readonly Statement[] }) {
       </Lines>
       {shown.length < statements.length && (
         <Button variant="quiet" onClick={() => setWhole(true)}>
-          Show {statements.length - shown.length} more
+          {t('Show {count} more', { count: numberOf(statements.length - shown.length) })}
         </Button>
       )}
     </>
@@ -152,34 +155,37 @@ function Story({ viewer: viewerRef }: { viewer: StoryScreen_viewer$key }) {
     <ScreenPage>
       <ScreenHead>
         <div>
-          <Heading level={1}>Your story</Heading>
+          <Heading level={1}>{t('Your story')}</Heading>
           <Text $tone="soft" $measure>
-            Everything that you told us, in your words. Documents use it where you choose it.{' '}
+            {t('Everything that you told us, in your words. Documents use it where you choose it.')}{' '}
             {statements.length > 0 &&
-              'What you correct or remove here also changes later documents whose own answers say it; the answers stay as you typed them.'}
+              t(
+                'What you correct or remove here also changes later documents whose own answers say it; the answers stay as you typed them.',
+              )}
           </Text>
         </div>
       </ScreenHead>
       {statements.length === 0 && (
         <EmptyState
-          title="Nothing told yet"
+          title={t('Nothing told yet')}
           headingLevel={2}
           icon={<MessageSquareQuote aria-hidden="true" />}
           action={
             <LinkButton as={Link} to="/document-generation" variant="primary">
-              Begin a document
+              {t('Begin a document')}
             </LinkButton>
           }
         >
-          What you answer in a questionnaire or write in your profile appears here, sentence by sentence. You
-          tell it once and can use it in every document.
+          {t(
+            'What you answer in a questionnaire or write in your profile appears here, sentence by sentence. You tell it once and can use it in every document.',
+          )}
         </EmptyState>
       )}
       {statements.length > 0 && (
         <Tools>
           {statements.length > MANY && (
             <Search>
-              <Field label="Find in your story">
+              <Field label={t('Find in your story')}>
                 <TextInput
                   type="search"
                   value={sought}
@@ -190,16 +196,16 @@ function Story({ viewer: viewerRef }: { viewer: StoryScreen_viewer$key }) {
                 {sought.trim() === ''
                   ? ''
                   : found.length === 0
-                    ? 'Nothing here says this.'
-                    : `Found ${things(found.length)}.`}
+                    ? t('Nothing here says this.')
+                    : plural(found.length, { one: 'Found # thing.', other: 'Found # things.' })}
               </Text>
             </Search>
           )}
           <Segments<Grouping>
-            aria-label="Sorted by"
+            aria-label={t('Sorted by')}
             options={[
-              { value: 'LIFE', label: 'Part of life' },
-              { value: 'SOURCE', label: 'Source' },
+              { value: 'LIFE', label: t('Part of life') },
+              { value: 'SOURCE', label: t('Source') },
             ]}
             value={grouping}
             onValueChange={setGrouping}
@@ -212,7 +218,7 @@ function Story({ viewer: viewerRef }: { viewer: StoryScreen_viewer$key }) {
         </PartOfStory>
       ))}
       {removed.length > 0 && (
-        <PartOfStory title="Removed" about="No document uses these" count={removed.length}>
+        <PartOfStory title={t('Removed')} about={t('No document uses these')} count={removed.length}>
           <StatementList statements={removed} />
         </PartOfStory>
       )}
@@ -227,10 +233,16 @@ export default function StoryScreen({ queryRef }: { queryRef: PreloadedQuery<sto
     return (
       <ScreenPage>
         <Text>
-          Please log in to read your story.{' '}
-          <TextLink as={Link} to={signInPath({ pathname: '/story', search: '' })}>
-            Log in
-          </TextLink>
+          <Trans
+            message="Please log in to read your story. <link>Log in</link>"
+            parts={{
+              link: inside => (
+                <TextLink as={Link} to={signInPath({ pathname: '/story', search: '' })}>
+                  {inside}
+                </TextLink>
+              ),
+            }}
+          />
         </Text>
       </ScreenPage>
     )

@@ -1,4 +1,5 @@
 import { Skeleton, VisuallyHidden } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { Lines, Part } from './storyStyles.ts'
 
@@ -6,7 +7,7 @@ import { Lines, Part } from './storyStyles.ts'
 export function StorySkeleton() {
   return (
     <ScreenPage>
-      <VisuallyHidden role="status">Loading...</VisuallyHidden>
+      <VisuallyHidden role="status">{t('Loading...')}</VisuallyHidden>
       <ScreenHead>
         <div>
           <Skeleton $width="12rem" $height="2.5rem" />

@@ -27,6 +27,7 @@ import {
   TextLink,
 } from '../../design/index.ts'
 import { momentOf } from '../../format/dates.ts'
+import { t } from '../../language/language.ts'
 import { PrefetchLink } from '../../routing/PrefetchLink.tsx'
 import { Part, ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { stateOf } from './supportWords.ts'
@@ -114,7 +115,7 @@ function Conversation({
         <div>
           <Text $size="small">
             <TextLink as={Link} to={isStaff ? '/admin/support' : '/support'}>
-              {isStaff ? 'All conversations' : 'Your conversations'}
+              {isStaff ? t('All conversations') : t('Your conversations')}
             </TextLink>
           </Text>
           <Heading level={1}>{thread.subject}</Heading>
@@ -122,7 +123,8 @@ function Conversation({
             <Badge tone={tone}>{word}</Badge>
             {state === 'OPEN' && (
               <Text as="span" $size="small" $tone="soft">
-                {isLate ? 'An answer was promised by' : 'An answer is promised by'} {momentOf(thread.dueAt)}
+                {isLate ? t('An answer was promised by') : t('An answer is promised by')}{' '}
+                {momentOf(thread.dueAt)}
               </Text>
             )}
           </Row>
@@ -130,10 +132,10 @@ function Conversation({
         {state !== 'CLOSED' && (
           <Button
             pending={close.isPending}
-            pendingLabel="Closing..."
+            pendingLabel={t('Closing...')}
             onClick={() => close.send({ input: { threadId: id } })}
           >
-            Close conversation
+            {t('Close conversation')}
           </Button>
         )}
       </ScreenHead>
@@ -151,7 +153,7 @@ function Conversation({
           isClosed={state === 'CLOSED'}
         />
       )}
-      <Part aria-label="Messages">
+      <Part aria-label={t('Messages')}>
         <Column>
           <Stack $gap={5}>
             <Messages>
@@ -159,19 +161,19 @@ function Conversation({
                 <Message key={number} $isAnswer={isFromStaff}>
                   <Text $size="small" $tone="soft">
                     <strong>
-                      {isFromStaff ? 'Support' : isStaff ? (person.username ?? 'Student') : 'You'}
+                      {isFromStaff ? t('Support') : isStaff ? (person.username ?? t('Student')) : t('You')}
                     </strong>
                     , {momentOf(createdAt)}
-                    {wasLate && ', later than promised'}
+                    {wasLate && t(', later than promised')}
                   </Text>
                   <Text>{body}</Text>
                 </Message>
               ))}
             </Messages>
             {state === 'CLOSED' ? (
-              <Text $tone="soft">This conversation is closed. Nothing can be added to it.</Text>
+              <Text $tone="soft">{t('This conversation is closed. Nothing can be added to it.')}</Text>
             ) : (
-              <Reply threadId={id} label={isStaff ? 'Answer' : 'Reply'} />
+              <Reply threadId={id} label={isStaff ? t('Answer') : t('Reply')} />
             )}
           </Stack>
         </Column>
@@ -217,8 +219,8 @@ function Reply({ threadId, label }: { threadId: string; label: string }) {
           />
         </Field>
         <div>
-          <Button type="submit" variant="primary" pending={isPending} pendingLabel="Sending...">
-            {`Send ${label.toLowerCase()}`}
+          <Button type="submit" variant="primary" pending={isPending} pendingLabel={t('Sending...')}>
+            {t('Send {label}', { label: label.toLowerCase() })}
           </Button>
         </div>
       </Stack>
@@ -249,13 +251,13 @@ function Assignment({
           {person.username ?? `#${person.databaseId}`}
         </TextLink>
       </Text>
-      <Field label="Looked after by" error={refusal?.message}>
+      <Field label={t('Looked after by')} error={refusal?.message}>
         <Select
           options={staff.map(({ databaseId, username }) => ({
             value: String(databaseId),
             label: username ?? `#${databaseId}`,
           }))}
-          placeholder="Nobody"
+          placeholder={t('Nobody')}
           disabled={isClosed}
           value={assignee === null ? '' : String(assignee)}
           onChange={({ target }) =>
@@ -278,17 +280,17 @@ export default function ConversationScreen({
   if (thread) return <Conversation thread={thread} query={answer} />
   return (
     <ScreenPage>
-      <Heading level={1}>Support</Heading>
+      <Heading level={1}>{t('Support')}</Heading>
       <EmptyState
-        title="There is no such conversation"
+        title={t('There is no such conversation')}
         headingLevel={2}
         action={
           <LinkButton as={Link} to="/support">
-            Go to Support
+            {t('Go to Support')}
           </LinkButton>
         }
       >
-        It may belong to another account. Check which one you are signed in with.
+        {t('It may belong to another account. Check which one you are signed in with.')}
       </EmptyState>
     </ScreenPage>
   )

@@ -31,6 +31,7 @@ import {
   TextLink,
 } from '../../design/index.ts'
 import { momentOf } from '../../format/dates.ts'
+import { t } from '../../language/language.ts'
 import { PrefetchLink } from '../../routing/PrefetchLink.tsx'
 import { Part, ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { stateOf } from './supportWords.ts'
@@ -86,7 +87,7 @@ function NewConversation({ hours }: { hours: number }) {
   return (
     <Part aria-labelledby="new">
       <Heading level={2} size="small" id="new">
-        New message
+        {t('New message')}
       </Heading>
       <Column>
         <form ref={form} noValidate onSubmit={submit}>
@@ -96,20 +97,22 @@ function NewConversation({ hours }: { hours: number }) {
                 {refusal.message}
               </Banner>
             )}
-            <Field label="What it is about" error={faultOf('subject')} required>
+            <Field label={t('What it is about')} error={faultOf('subject')} required>
               <TextInput {...wiring('subject')} />
             </Field>
             <Field
-              label="Message"
-              help={`Your plan promises an answer within ${hours} hours. You get a mail when it is there.`}
+              label={t('Message')}
+              help={t('Your plan promises an answer within {hours} hours. You get a mail when it is there.', {
+                hours,
+              })}
               error={faultOf('message')}
               required
             >
               <TextArea {...wiring('message')} rows={5} />
             </Field>
             <div>
-              <Button type="submit" variant="primary" pending={isPending} pendingLabel="Sending...">
-                Send message
+              <Button type="submit" variant="primary" pending={isPending} pendingLabel={t('Sending...')}>
+                {t('Send message')}
               </Button>
             </div>
           </Stack>
@@ -156,7 +159,7 @@ function OwnConversations({ viewer: viewerRef }: { viewer: SupportConversations_
   return (
     <Part aria-labelledby="conversations">
       <Heading level={2} size="small" id="conversations">
-        Your conversations
+        {t('Your conversations')}
       </Heading>
       <Conversations ref={list}>
         {threads.map(thread => {
@@ -168,7 +171,7 @@ function OwnConversations({ viewer: viewerRef }: { viewer: SupportConversations_
                   {thread.subject}
                 </TextLink>
                 <Text $size="small" $tone="soft">
-                  Last message: {momentOf(thread.lastMessageAt)}
+                  {t('Last message: {moment}', { moment: momentOf(thread.lastMessageAt) })}
                 </Text>
               </span>
               <Badge tone={tone}>{word}</Badge>
@@ -182,7 +185,7 @@ function OwnConversations({ viewer: viewerRef }: { viewer: SupportConversations_
         hasNext={hasNext}
         isLoadingNext={isLoadingNext}
         fault={fault}
-        label="Show more"
+        label={t('Show more')}
         onShowMore={showMore}
       />
     </Part>
@@ -212,33 +215,36 @@ function Support({
     <ScreenPage>
       <ScreenHead>
         <div>
-          <Heading level={1}>Support</Heading>
+          <Heading level={1}>{t('Support')}</Heading>
           <Text $tone="soft" $measure>
-            Ask about your account, a payment, or something that does not work as it should. A person answers.
+            {t(
+              'Ask about your account, a payment, or something that does not work as it should. A person answers.',
+            )}
           </Text>
           <WaitingTime wait={wait} />
         </div>
       </ScreenHead>
       {supportHours == null ? (
         <EmptyState
-          title="Support by message is part of Standard and Premium"
+          title={t('Support by message is part of Standard and Premium')}
           headingLevel={2}
           action={
             <Row>
               <LinkButton as={Link} to="/pricing" variant="primary">
-                Compare the plans
+                {t('Compare the plans')}
               </LinkButton>
               <LinkButton as={Link} to="/community">
-                Ask the community
+                {t('Ask the community')}
               </LinkButton>
               <LinkButton as={Link} to="/contact">
-                Write to the operator
+                {t('Write to the operator')}
               </LinkButton>
             </Row>
           }
         >
-          Standard promises an answer within 48 hours, Premium within 24. A fault, or a question about a
-          payment, can be reported on the contact page on any plan.
+          {t(
+            'Standard promises an answer within 48 hours, Premium within 24. A fault, or a question about a payment, can be reported on the contact page on any plan.',
+          )}
         </EmptyState>
       ) : (
         <NewConversation hours={supportHours} />

@@ -2,6 +2,7 @@
 import { writeSections } from '../domain/documents/writing/builtInWriter.ts'
 import type { DraftParagraph } from '../domain/documents/writing/draft.ts'
 import { createMemoryJournal } from '../domain/documents/writing/model/journal.ts'
+import { partParagraphs } from '../domain/documents/writing/partParagraphs.ts'
 import { plainText } from '../domain/documents/writing/plainText.ts'
 import { planDocument } from '../domain/documents/writing/plan.ts'
 import type { WritingRequest } from '../domain/documents/writing/request.ts'
@@ -26,7 +27,7 @@ export async function writeParagraphs({ writer, request, signal }: ToWrite): Pro
   const paragraphs: DraftParagraph[] = []
   const journal = createMemoryJournal()
   for await (const { paragraph } of writer.write({ request, plan, startAt: 0, journal, signal }))
-    if (paragraph !== null) paragraphs.push(paragraph)
+    if (paragraph !== null) paragraphs.push(...partParagraphs(paragraph))
   return paragraphs
 }
 

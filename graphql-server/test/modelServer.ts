@@ -198,7 +198,14 @@ export function sentencesIn({ material }: ModelRequest) {
 export function draftOf(
   sentences: readonly { paragraph: number; text: string; cites: readonly number[] }[],
 ): ModelReply {
-  return { text: JSON.stringify({ argument: 'One line.', sentences }) }
+  const paragraphs: { part: number; prose: string }[] = []
+  for (const { paragraph, text, cites } of sentences) {
+    const marked = cites.length === 0 ? text : `${text} [${cites.join(', ')}]`
+    const last = paragraphs.at(-1)
+    if (last?.part === paragraph) last.prose += ` ${marked}`
+    else paragraphs.push({ part: paragraph, prose: marked })
+  }
+  return { text: JSON.stringify({ argument: 'One line.', paragraphs }) }
 }
 
 /** A check in the requested form. */

@@ -170,11 +170,13 @@ export function DocumentInProgress({
         </Beside>
         <Paper aria-busy={document.pause === null} aria-label={t('The document so far')}>
           <Text>
-            {document.paragraphs.map(({ title, sentences }) => (
-              <Arrived key={title} lang="en">
-                {sentences.map(({ text }) => text).join(' ')}
-              </Arrived>
-            ))}
+            {document.paragraphs
+              .map(({ sentences }) => sentences.map(({ text }) => text).join(' '))
+              .map(words => (
+                <Arrived key={words} lang="en">
+                  {words}
+                </Arrived>
+              ))}
             {document.pause === null && <SkeletonText lines={document.paragraphs.length > 0 ? 3 : 8} />}
             {document.isPreview && (
               <Words $size="small" $tone="soft">

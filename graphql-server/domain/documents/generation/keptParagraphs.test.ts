@@ -112,6 +112,23 @@ test('of a part that was split in two locked paragraphs both stay', () => {
   expect(beside).toEqual([{ after: 0, paragraph: two }])
 })
 
+test('the paragraphs of an unchanged part stay together, and a locked one of them in its place', () => {
+  const [one, two] = [paragraph('Opening', 'It began.'), paragraph('Opening', 'On a ward.')]
+  const together = findKeptParagraphs({ now: BEFORE, before: { ...BEFORE, paragraphs: [one, two] } })
+  const section = { paragraph: together.kept.get(0) ?? null, removed: [] }
+  expect(withBeside([section], [])).toEqual([one, two])
+  const mine = locked('Opening', 'Mine.')
+  const changed = { ...BEFORE, request: requestOf({ origin: 'Another.' }) }
+  for (const [paragraphs, after] of [
+    [[mine, one], -1],
+    [[one, mine], 0],
+  ] as const) {
+    const { kept, beside } = findKeptParagraphs({ now: changed, before: { ...BEFORE, paragraphs } })
+    expect(kept.has(0)).toBe(false)
+    expect(beside).toEqual([{ after, paragraph: mine }])
+  }
+})
+
 test('a locked paragraph stands where it stood, and nothing says its sentences again', async () => {
   const { writer } = notingWriter()
   const beside = [{ after: 1, paragraph: locked('Mine', 'New Goals.', 'own') }]

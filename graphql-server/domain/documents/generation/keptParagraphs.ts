@@ -1,6 +1,7 @@
 /** Paragraphs that a document takes over from the one that it writes anew. */
 import { isDeepStrictEqual } from 'node:util'
 import type { DraftParagraph, PlannedParagraph, WritingPlan } from '../writing/draft.ts'
+import { joinParagraphs, partParagraphs } from '../writing/partParagraphs.ts'
 import { isSamePart } from '../writing/planInOrder.ts'
 import type { WritingRequest } from '../writing/request.ts'
 import type { KeptParagraphs, SectionWriter, WrittenSection } from '../writing/writer.ts'
@@ -39,12 +40,18 @@ export function findKeptParagraphs({ now, before, mayKeep = () => true }: Keepin
   let after = -1
   for (const paragraph of before.paragraphs) {
     const isLocked = paragraph.isLocked === true && mayKeep(paragraph)
-    const isOfIt = (planned: PlannedParagraph) => isSamePart(planned, paragraph)
+    const isOfIt = (planned: Pick<PlannedParagraph, 'job' | 'title'>) => isSamePart(planned, paragraph)
     const free = now.plan.paragraphs.findIndex((planned, number) => isOfIt(planned) && !taken.has(number))
     // Its key belongs to the other document, where its place may be another.
     const own = { ...paragraph, key: undefined }
     if (isLocked && free < 0) beside.push({ after, paragraph: own })
     if (free < 0) continue
+    const isBesideOthers = before.paragraphs.some(other => other.isLocked !== true && isOfIt(other))
+    if (isLocked && isBesideOthers) {
+      // The part itself is written for the others.
+      beside.push({ after: after === free ? free : free - 1, paragraph: own })
+      continue
+    }
     after = free
     if (!isLocked) continue
     kept.set(free, own)
@@ -61,16 +68,21 @@ function findUnchanged({ now, before, mayKeep }: Required<Keeping>): KeptParagra
       const same = before.plan.paragraphs.filter(paragraph => isSamePart(paragraph, planned))
       const isClear =
         same.length === 1 && now.plan.paragraphs.filter(one => isSamePart(one, planned)).length === 1
-      const kept = before.paragraphs.find(paragraph => isSamePart(paragraph, planned))
+      const ofPart = before.paragraphs.filter(paragraph => isSamePart(paragraph, planned))
+      // Locked ones beside others are placed by themselves.
+      const others = ofPart.filter(({ isLocked }) => isLocked !== true)
+      const kept = joinParagraphs(others.length > 0 ? others : ofPart.slice(0, 1))
       // A writer may tell in a paragraph what the plan has in another one.
-      const told = kept?.sentences.flatMap(({ sources }) => sources.map(({ key }) => key)) ?? []
+      const told = ofPart.flatMap(({ sentences }) =>
+        sentences.flatMap(({ sources }) => sources.map(({ key }) => key)),
+      )
       const hasSameMaterial =
         isDeepStrictEqual(same[0]?.keys, planned.keys) &&
         [...planned.keys, ...told].every(key =>
           isDeepStrictEqual(now.request.answers[key], before.request.answers[key]),
         )
-      if (!isClear || !hasSameMaterial || (kept !== undefined && !mayKeep(kept))) return []
-      return [[number, kept === undefined ? null : { ...kept, key: undefined }] as const]
+      if (!isClear || !hasSameMaterial || !ofPart.every(mayKeep)) return []
+      return [[number, kept === null ? null : { ...kept, key: undefined }] as const]
     }),
   )
 }
@@ -121,7 +133,7 @@ export function withBeside(
   return [
     ...behind(-1),
     ...sections.flatMap(({ paragraph }, number) => [
-      ...(paragraph === null ? [] : [paragraph]),
+      ...(paragraph === null ? [] : partParagraphs(paragraph)),
       ...behind(number),
     ]),
   ]

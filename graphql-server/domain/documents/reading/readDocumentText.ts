@@ -7,6 +7,7 @@ import { readStoredAnswers } from '../../questionnaires/storedAnswers.ts'
 import { visible } from '../../visible.ts'
 import { documentsSharedWith, documentsVisibleTo, openLetters, openShares } from '../policy.ts'
 import type { AnswerAdvice, DraftParagraph } from '../writing/draft.ts'
+import { partParagraphs } from '../writing/partParagraphs.ts'
 import { countWords, plainText } from '../writing/plainText.ts'
 import { chosenFor } from '../writing/statements/chosen.ts'
 import { type ChosenStatement, chosenStatements } from '../writing/statements/statement.ts'
@@ -412,7 +413,7 @@ export async function readTextToKeep({
 
 /** The paragraphs of the sections that have one. */
 export function paragraphsOf(sections: readonly WrittenSection[]): DraftParagraph[] {
-  return sections.flatMap(({ paragraph }) => paragraph ?? [])
+  return sections.flatMap(({ paragraph }) => (paragraph === null ? [] : partParagraphs(paragraph)))
 }
 
 async function readSections(

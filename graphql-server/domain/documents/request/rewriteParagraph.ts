@@ -14,6 +14,7 @@ import { documentsVisibleTo, SEALED } from '../policy.ts'
 import { type KeyedParagraph, readTextToKeep, withKeys } from '../reading/readDocumentText.ts'
 import { writingRequestOf } from '../reading/writingRequest.ts'
 import type { DraftParagraph, PlannedParagraph } from '../writing/draft.ts'
+import { joinParagraphs } from '../writing/partParagraphs.ts'
 import { plainText } from '../writing/plainText.ts'
 import { isSamePart, planInOrderOf } from '../writing/planInOrder.ts'
 import { storedParagraph, storedPlan } from '../writing/storedText.ts'
@@ -144,9 +145,10 @@ function around({
   const others = text.filter(one => one !== present)
   const kept = new Map<number, DraftParagraph | null>()
   for (const [number, part] of parts.entries())
-    if (number !== place) kept.set(number, others.find(one => isSamePart(part, one)) ?? null)
-  const inPlan = new Set(kept.values())
-  return { place, kept, beside: others.filter(one => !inPlan.has(one)) }
+    if (number !== place) kept.set(number, joinParagraphs(others.filter(one => isSamePart(part, one))))
+  const isKept = (one: DraftParagraph) =>
+    parts.some((part, number) => number !== place && isSamePart(part, one))
+  return { place, kept, beside: others.filter(one => !isKept(one)) }
 }
 
 /** Counts the request before anything is asked, so that many at once cannot be more than the plan includes. */

@@ -14,6 +14,8 @@ export type DraftSentence = {
   sources: readonly SentenceSource[]
   /** Set where the person wrote the sentence in the editor. It has no sources. */
   origin?: 'PERSON'
+  /** Set in a section where the sentence begins a further paragraph of its part. A finished text has these parted. */
+  opens?: true
 }
 
 export type DraftParagraph = {

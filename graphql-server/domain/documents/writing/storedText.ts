@@ -12,6 +12,7 @@ export const storedParagraph = z.object({
       text: z.string(),
       sources: z.array(z.object({ key: z.string(), label: z.string(), quote: z.string() })),
       origin: z.literal('PERSON').optional(),
+      opens: z.literal(true).optional(),
     }),
   ),
   isLocked: z.literal(true).optional(),

@@ -51,6 +51,20 @@ describe('a complaint that a model calls mistaken', () => {
   })
 })
 
+it('lets words of its own draw together what two statements say, and no number, name or stranger', () => {
+  const two = [4, 5]
+  const complaintsOf = (text: string, cites: readonly number[]) =>
+    ground({ text, cites }).complaints.filter(({ weight }) => weight !== 'SOFT')
+  const drawn = 'Neither a notebook nor a place near the top settles how anyone should judge himself fairly.'
+  expect(complaintsOf(drawn, two)).toEqual([])
+  expect(complaintsOf(drawn, [4])).not.toEqual([])
+  expect(complaintsOf(drawn.replace('anyone', '14 people'), two)).not.toEqual([])
+  expect(complaintsOf(drawn.replace('anyone', 'Ravi Kumar'), two)).not.toEqual([])
+  expect(complaintsOf('You work on a statement of purpose for somebody whom nobody named.', two)).not.toEqual(
+    [],
+  )
+})
+
 it('takes a statement for a source whose only shared word is a year', () => {
   const sentence = ground({ text: 'I have supervised Ashutosh since August 2022.', cites: [3] })
   expect(sentence.cites).toEqual([3])

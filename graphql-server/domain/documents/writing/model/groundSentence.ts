@@ -106,12 +106,14 @@ function ground({ text, cites }: SentenceToGround, all: readonly Read[], on: Gro
     ...sources.flatMap(({ text: said, label }) => [said, label]),
     ...on.also,
   ])
+  const drawsTogether = saying.length > 1 && shared < LEAST_SHARED
   const complaints: Complaint[] = []
   const complain = (words: string, reason: string, weight: Complaint['weight'] = 'FIRM') =>
     complaints.push({ words, reason, weight })
   if (text.includes(CUT_OUT)) complain(text, 'It holds a link or an address that no answer gives.')
   if (sources.length === 0) complain(text, 'No answer says this.')
-  else if (meaning.size > FEW_WORDS && shared < LEAST_SHARED)
+  // What draws statements together has words of its own; whether they entail it the model judges.
+  else if (meaning.size > FEW_WORDS && shared < LEAST_SHARED && !drawsTogether)
     complain(
       text,
       'Hardly a word of it is in the answers that it rests on.',
@@ -119,7 +121,11 @@ function ground({ text, cites }: SentenceToGround, all: readonly Read[], on: Gro
     )
   const comparedWith = [...new Set([...sources, ...byWords])]
   for (const fault of faultsOf(text, { lookedUpIn: sources, comparedWith }, on))
-    complain(fault.words, faultReason(fault), weightOf(fault))
+    complain(
+      fault.words,
+      faultReason(fault),
+      drawsTogether && fault.kind === 'POLARITY' ? 'SOFT' : weightOf(fault),
+    )
   for (const { kind, words } of unsupportedRelations(text, { beside: around(sources, all), whole }))
     complain(
       words,

@@ -15,6 +15,7 @@ import {
 } from '../../../../test/modelServer.ts'
 import { essayRequestOf } from '../essayPeople.test-fixtures.ts'
 import { letterRequest, QUICK_LETTERS } from '../letters.test-fixtures.ts'
+import { joinParagraphs, partParagraphs } from '../partParagraphs.ts'
 import { PERSON_NAMES, requestOf } from '../people.test-fixtures.ts'
 import { countWords, plainText } from '../plainText.ts'
 import { planDocument } from '../plan.ts'
@@ -222,6 +223,30 @@ describe('the model writer', () => {
     const texts = paragraphs.map(({ sentences }) => sentences.map(({ text }) => text))
     expect(texts.findIndex(said => said.includes(apart[0] ?? ''))).toBe(1)
     expect(texts[1]).toEqual(apart)
+  })
+
+  it('parts a part of the plan into paragraphs where the model does', async () => {
+    const request = requestOf('ananya')
+    const journal = createMemoryJournal()
+    const parting = (asked: ModelRequest): ModelReply => {
+      if (asked.asks !== 'text') return honestReply(asked)
+      const all = honestSentences(asked)
+      const paragraphs = all.map(({ paragraph, text, cites }) => ({
+        part: paragraph,
+        prose: `${text} [${cites.join(', ')}]`,
+      }))
+      return { text: JSON.stringify({ argument: 'a', left_out: [], outline: [], paragraphs }) }
+    }
+    const { sections, plan } = await write(request, parting, { journal })
+    expect(sections).toHaveLength(plan.paragraphs.length)
+    const [section] = sections.flatMap(({ paragraph }) => paragraph ?? [])
+    expect(section?.sentences.length).toBeGreaterThan(1)
+    const parted = section === undefined ? [] : partParagraphs(section)
+    expect(new Set(parted.map(({ title }) => title)).size).toBe(1)
+    expect(plainText(parted).split('\n\n').length).toBeGreaterThan(1)
+    expect(joinParagraphs(parted)).toEqual(section)
+    const rest = await write(request, parting, { journal, startAt: 1 })
+    expect(rest.sections).toEqual(sections.slice(1))
   })
 
   it('keeps the beginning and the end of a letter in their places', async () => {

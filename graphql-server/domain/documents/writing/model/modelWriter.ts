@@ -87,9 +87,16 @@ async function* writeSections(
     const { first = [], last = [] } = prepared.frames[index] ?? {}
     const ofParagraph = <One extends { paragraph: number }>(all: readonly One[]) =>
       all.filter(({ paragraph }) => paragraph === index + 1)
-    const told = [...first, ...ofParagraph(sentences).map(({ sentence }) => sentence), ...last].map(
-      ({ text, sources }): DraftSentence => ({ text, sources }),
+    const own = ofParagraph(sentences)
+    const opensOwn = own.map(({ block }, at) => wish === undefined && at > 0 && block !== own[at - 1]?.block)
+    const written = own.map(
+      ({ sentence: { text, sources } }, at): DraftSentence => ({
+        text,
+        sources,
+        ...(opensOwn[at] === true && { opens: true }),
+      }),
     )
+    const told = [...first, ...written, ...last]
     yield {
       paragraph: told.length === 0 ? null : { job, title, sentences: told },
       removed: ofParagraph(writing.removed).map(({ claim }) => claim),
@@ -116,7 +123,13 @@ type Writing = PreparedDocument & {
   removed: { paragraph: number; claim: RemovedClaim }[]
 }
 /** A sentence at its place in the text. */
-type Placed = { paragraph: number; sentence: GroundedSentence }
+type Placed = {
+  /** The part of the plan. */
+  paragraph: number
+  /** Which of the paragraphs that were sent: a part may have several. */
+  block: number
+  sentence: GroundedSentence
+}
 
 /** Whether the argument orders the paragraphs: where a person has seen some of them, they stay in their places. */
 function isFree({ kept, beside, wish }: Writing): boolean {
@@ -227,34 +240,44 @@ async function place(
   const numbers = told.map(one => one.paragraph)
   // Without a paragraph named anywhere, prose is in the order that it was asked for.
   if (isFree(writing) && numbers.some(number => number !== null))
-    return inRuns(writing, grounded, numbers, tasks)
+    return inRuns(
+      writing,
+      grounded.map((sentence, index) => ({
+        sentence,
+        number: numbers[index] ?? null,
+        opens: told[index]?.opens === true,
+      })),
+      tasks,
+    )
   let paragraph = 0
+  let block = 0
   const placed = grounded.flatMap((sentence, index): Placed[] => {
     const named = tasks.find(({ number }) => number === numbers[index])
+    if (told[index]?.opens === true) block += 1
     // What follows a sentence without a source of its own stays beside it.
     paragraph = (named ?? tellingOf([sentence], tasks))?.number ?? paragraph
-    return paragraph === 0 ? [] : [{ paragraph, sentence }]
+    return paragraph === 0 ? [] : [{ paragraph, block, sentence }]
   })
   return tasks.flatMap(({ number }) => placed.filter(one => one.paragraph === number))
 }
 
 /**
- * Sentences in the order and the paragraphs in which they were sent. A paragraph whose number is none of the plan's, or
+ * Sentences in the order and the paragraphs in which they were sent. One without a number, or with that of the paragraph
+ * before it, is a further paragraph of the same part. A paragraph whose number is none of the plan's, or
  * came before, has the place of a part of the plan that is told nowhere else: one that tells the same, of the same job,
  * or, where it is no mere sentence, any. Where there is none it stays with the paragraph before it.
  */
 function inRuns(
   { frames }: Writing,
-  grounded: readonly GroundedSentence[],
-  numbers: readonly (number | null)[],
+  sent: readonly { sentence: GroundedSentence; number: number | null; opens: boolean }[],
   tasks: readonly ParagraphTask[],
 ): Placed[] {
   const runs: { number: number | null; sentences: GroundedSentence[] }[] = []
-  for (const [index, sentence] of grounded.entries()) {
-    const number = numbers[index] ?? null
+  for (const { sentence, number, opens } of sent) {
     const last = runs.at(-1)
-    if (last !== undefined && (number === null || number === last.number)) last.sentences.push(sentence)
-    else runs.push({ number, sentences: [sentence] })
+    if (last !== undefined && !opens && (number === null || number === last.number))
+      last.sentences.push(sentence)
+    else runs.push({ number: number ?? last?.number ?? null, sentences: [sentence] })
   }
   const left = new Map(tasks.map(task => [task.number, task]))
   const named = runs.map(({ number }) => {
@@ -268,15 +291,17 @@ function inRuns(
     if (frame !== undefined && frame.first.length + frame.last.length > 0) left.delete(number)
   }
   let paragraph = 0
-  return runs.flatMap(({ sentences }, index) => {
+  return runs.flatMap(({ number, sentences }, block) => {
+    if (paragraph > 0 && number === runs[block - 1]?.number)
+      return sentences.map(sentence => ({ paragraph, block, sentence }))
     const telling = tellingOf(sentences, tasks)
     const ofTheSame = [...left.values()].find(({ job }) => job === telling?.job)
     const words = sentences.reduce((sum, { text }) => sum + countWords(text), 0)
     const other = words < FEWEST_APART ? undefined : [...left.values()][0]
-    const task = named[index] ?? tellingOf(sentences, [...left.values()]) ?? ofTheSame ?? other
+    const task = named[block] ?? tellingOf(sentences, [...left.values()]) ?? ofTheSame ?? other
     if (task !== undefined) left.delete(task.number)
     paragraph = task?.number ?? (paragraph === 0 ? (telling ?? tasks[0])?.number : paragraph) ?? 0
-    return sentences.map(sentence => ({ paragraph, sentence }))
+    return sentences.map(sentence => ({ paragraph, block, sentence }))
   })
 }
 
@@ -405,10 +430,10 @@ async function repair(writing: Writing, placed: readonly Placed[], verdicts: Ver
   const others = placed.filter(one => !faulty.includes(one)).map(({ sentence: { text } }) => text)
   const changed: Changed[] = []
   let isAfterCut = false
-  for (const { paragraph, sentence } of placed) {
+  for (const { paragraph, block, sentence } of placed) {
     const at = faulty.findIndex(one => one.sentence === sentence)
     if (at < 0) {
-      changed.push({ paragraph, sentence, change: null, isAfterCut })
+      changed.push({ paragraph, block, sentence, change: null, isAfterCut })
       isAfterCut = false
       continue
     }
@@ -422,7 +447,13 @@ async function repair(writing: Writing, placed: readonly Placed[], verdicts: Ver
     const text = isMended ? wordsCut(sentence, fault) : sentence.text
     writing.removed.push({ paragraph, claim: { text, reason: reasonOf(sentence, fault) } })
     if (isMended)
-      changed.push({ paragraph, sentence: mended, change: { kind: 'REPAIRED', from: null }, isAfterCut })
+      changed.push({
+        paragraph,
+        block,
+        sentence: mended,
+        change: { kind: 'REPAIRED', from: null },
+        isAfterCut,
+      })
     isAfterCut = !isMended
   }
   return changed
@@ -437,11 +468,8 @@ async function askForWordings(writing: Writing, changed: readonly Changed[]): Pr
     writing,
     stylePrompt(
       asDocument(writing),
-      numbersOf(changed).map(number =>
-        numbered
-          .filter(({ paragraph }) => paragraph === number)
-          .map(({ number: own, sentence: { text } }) => ({ number: own, text })),
-      ),
+      blocksOf(numbered).map(block => block.map(({ number, sentence: { text } }) => ({ number, text }))),
+      mostWords(writing),
     ),
     'OPTIONAL',
   )
@@ -517,7 +545,7 @@ async function recheck(writing: Writing, changed: readonly Changed[], isShort: b
       continue
     }
     isAfterCut = false
-    placed.push({ paragraph, sentence: kept })
+    placed.push({ paragraph, block: one.block, sentence: kept })
   }
   return placed
 }
@@ -559,12 +587,14 @@ async function ask(
   }
 }
 
-function keptTexts({ kept }: Writing): KeptTexts {
-  return Object.fromEntries(
-    [...kept].flatMap(([index, paragraph]) =>
-      paragraph === null ? [] : [[index + 1, paragraph.sentences.map(({ text }) => text).join(' ')]],
+function keptTexts({ kept, beside }: Writing): KeptTexts {
+  const wordsOf = ({ sentences }: DraftParagraph) => sentences.map(({ text }) => text).join(' ')
+  return Object.fromEntries([
+    ...[...kept].flatMap(([index, paragraph]) =>
+      paragraph === null ? [] : [[String(index + 1), wordsOf(paragraph)]],
     ),
-  )
+    ...beside.map((paragraph, index) => [`beside ${index + 1}`, wordsOf(paragraph)]),
+  ])
 }
 
 function asDocument({ request: { type }, plan, material }: Writing) {
@@ -573,12 +603,22 @@ function asDocument({ request: { type }, plan, material }: Writing) {
 
 /** The text so far, a string for each paragraph. */
 function textOf(placed: readonly Placed[]): string[] {
-  return numbersOf(placed).map(number =>
-    placed
-      .filter(({ paragraph }) => paragraph === number)
-      .map(({ sentence: { text } }) => text)
-      .join(' '),
-  )
+  return blocksOf(placed).map(block => block.map(({ sentence: { text } }) => text).join(' '))
+}
+
+/** The paragraphs of the text, part by part. */
+function blocksOf<One extends Placed>(placed: readonly One[]): One[][] {
+  return numbersOf(placed).flatMap(number => {
+    const ofPart = placed.filter(({ paragraph }) => paragraph === number)
+    return [...new Set(ofPart.map(({ block }) => block))].map(own =>
+      ofPart.filter(({ block }) => block === own),
+    )
+  })
+}
+
+/** As many words as were asked for. */
+function mostWords({ tasks }: Writing): number {
+  return tasks.reduce((sum, { words }) => sum + words, 0)
 }
 
 function reasonOf({ complaints }: GroundedSentence, fault: SentFault | undefined): string {

@@ -19,7 +19,7 @@ function promptsFor(request: WritingRequest) {
     material,
     draft: draftPrompt(asked, { tasks: material.paragraphs, before: [], isFree: true }),
     check: checkPrompt(asked, [sentence]),
-    style: stylePrompt(asked, [[sentence]]),
+    style: stylePrompt(asked, [[sentence]], 100),
   }
 }
 const sentFor = (request: WritingRequest) => {

@@ -5,7 +5,7 @@ describe('reading a reply', () => {
   it('takes the form that was asked for, also inside a code fence and with words around it', () => {
     const form =
       '{"argument": "a", "sentences": [{"paragraph": 2, "text": "I built a robot.", "cites": [3]}]}'
-    const sentence = { text: 'I built a robot.', paragraph: 2, cites: [3] }
+    const sentence = { text: 'I built a robot.', paragraph: 2, cites: [3], opens: false }
     expect(readSentences(form)).toEqual([sentence])
     expect(readSentences(`Here it is:\n\`\`\`json\n${form}\n\`\`\``)).toEqual([sentence])
     expect(readSentences('[{"paragraph": "2", "text": "I built a robot.", "cites": ["3"]}]')).toEqual([
@@ -13,15 +13,34 @@ describe('reading a reply', () => {
     ])
   })
 
+  it('reads paragraphs of prose, each sentence with the mark behind it', () => {
+    const prose =
+      'I built a robot [3, 7]. It won. [8] “It works,” I said [9], and left. [4] [5] Nobody asked.\n\nThen it rained. [2]'
+    const form = JSON.stringify({ argument: 'a', left_out: [], paragraphs: [{ part: 2, prose }] })
+    const read = [
+      { text: 'I built a robot.', paragraph: 2, cites: [3, 7], opens: true },
+      { text: 'It won.', paragraph: 2, cites: [8], opens: false },
+      { text: '“It works,” I said, and left.', paragraph: 2, cites: [9, 4, 5], opens: false },
+      { text: 'Nobody asked.', paragraph: 2, cites: [], opens: false },
+      { text: 'Then it rained.', paragraph: 2, cites: [2], opens: true },
+    ]
+    expect(readSentences(form)).toEqual(read)
+    expect(readSentences(`${form.slice(0, -2)}, {"part": 3, "prose": "It bro`)).toEqual(read)
+    expect(readSentences(prose)).toEqual(read.map(one => ({ ...one, paragraph: null })))
+    expect(readSentences('{"paragraphs": []}')).toEqual([])
+  })
+
   it('keeps the whole sentences of a reply that broke off', () => {
     const broken =
       '{"sentences": [{"paragraph": 1, "text": "I built a \\"robot\\" {v2}.", "cites": [1]}, {"text": "It wo'
-    expect(readSentences(broken)).toEqual([{ text: 'I built a "robot" {v2}.', paragraph: 1, cites: [1] }])
+    expect(readSentences(broken)).toEqual([
+      { text: 'I built a "robot" {v2}.', paragraph: 1, cites: [1], opens: false },
+    ])
   })
 
   it('takes a sentence without a place, and leaves out what is no sentence', () => {
     expect(readSentences('{"sentences": [{"text": "One."}, {"texts": "Two."}, {"text": 3}]}')).toEqual([
-      { text: 'One.', paragraph: null, cites: [] },
+      { text: 'One.', paragraph: null, cites: [], opens: false },
     ])
   })
 

@@ -3,7 +3,13 @@ import { z } from 'zod'
 import { splitSentences } from '../splitSentences.ts'
 
 /** A sentence as the model sent it; no paragraph and no statements where it did not say. */
-export type SentSentence = { text: string; paragraph: number | null; cites: readonly number[] }
+export type SentSentence = {
+  text: string
+  paragraph: number | null
+  cites: readonly number[]
+  /** Whether a paragraph begins with it. */
+  opens: boolean
+}
 
 /** What a check found wrong with a sentence. */
 export type SentFault = { number: number; unsupported: string; repair: string }
@@ -12,6 +18,8 @@ export type SentFault = { number: number; unsupported: string; repair: string }
 export type SentCheck = { faults: Map<number, SentFault>; mistaken: Map<number, string> }
 
 const number = z.coerce.number().int()
+const sentParagraph = z.object({ prose: z.string(), part: number.nullable().catch(null).default(null) })
+/** A draft of servers that keep to single sentences. */
 const sentSentence = z.object({
   text: z.string(),
   paragraph: number.nullable().catch(null).default(null),
@@ -38,19 +46,56 @@ const isFault = (element: unknown): boolean =>
   ('unsupported' in element || 'repair' in element || !('text' in element))
 
 /** The form that was asked for, with nothing in it. */
-const NOTHING: Readonly<Record<'sentences' | 'faults', RegExp>> = {
-  sentences: /"sentences"\s*:\s*\[\s*\]/u,
+const NOTHING: Readonly<Record<'text' | 'faults', RegExp>> = {
+  text: /"(?:paragraphs|sentences)"\s*:\s*\[\s*\]/u,
   faults: /"faults"\s*:\s*\[\s*\]/u,
 }
 
 /** The sentences of a draft, which may hold none; null when the reply is no draft. */
 export function readSentences(reply: string): SentSentence[] | null {
+  const paragraphs = read(reply, sentParagraph)
+  if (paragraphs.length > 0)
+    return paragraphs.flatMap(({ prose, part }) =>
+      proseSentences(prose).map(one => ({ ...one, paragraph: part })),
+    )
   const sent = read(reply, sentSentence)
-  if (sent.length > 0) return sent
-  if (NOTHING.sentences.test(reply)) return []
+  if (sent.length > 0) return sent.map(one => ({ ...one, opens: false }))
+  if (NOTHING.text.test(reply)) return []
   // Braces that hold nothing readable are a form gone wrong, and no prose.
-  const prose = /[{}[\]]/u.test(reply) ? [] : splitSentences(reply)
-  return prose.length === 0 ? null : prose.map(({ text }) => ({ text, paragraph: null, cites: [] }))
+  const prose = /[{}[\]]/u.test(reply.replace(MARK, '')) ? [] : proseSentences(reply)
+  return prose.length === 0 ? null : prose
+}
+
+/** The numbers of statements behind what rests on them: '[3, 7]'. */
+const MARK = /\[\s*(\d+(?:\s*[,;]\s*\d+)*)\s*\]/gu
+const MARK_BEFORE_END = /\s*(\[\s*\d+(?:\s*[,;]\s*\d+)*\s*\])([.!?…]+["”’')]*)/gu
+const IS_WHOLE = /[.!?…]["”’')]*$/u
+
+/**
+ * The sentences of marked prose. A mark is of all that stands between it and the mark before it; one in the middle of a
+ * sentence joins the next. What stands behind the last mark of a paragraph cites nothing.
+ */
+function proseSentences(prose: string): SentSentence[] {
+  return prose.split(/\n\s*\n/u).flatMap(paragraph => {
+    const sentences: Omit<SentSentence, 'opens'>[] = []
+    let open = ''
+    let cites: number[] = []
+    const close = () => {
+      for (const { text } of splitSentences(open.trim())) sentences.push({ text, paragraph: null, cites })
+      open = ''
+      cites = []
+    }
+    // The pieces alternate: words, the numbers of a mark, words …
+    for (const [index, piece] of paragraph.replace(MARK_BEFORE_END, '$2 $1').split(MARK).entries()) {
+      if (index % 2 === 0) {
+        // Another mark at the same place belongs to the same words.
+        if (piece.trim() !== '' && IS_WHOLE.test(open.trim()) && cites.length > 0) close()
+        open += /^[,;:]/u.test(piece.trim()) ? piece.trim() : ` ${piece.trim()}`
+      } else cites = [...cites, ...(piece.match(/\d+/gu) ?? []).map(Number)]
+    }
+    close()
+    return sentences.map((one, index) => ({ ...one, opens: index === 0 }))
+  })
 }
 
 /**

@@ -5,6 +5,7 @@ import { answerRole } from '../argument/answerRoles.ts'
 import { GAP_KINDS, type Told } from '../argument/gaps.ts'
 import type { Said } from '../statements/statement.ts'
 import { takeStatements } from '../statements/takeStatements.ts'
+import { askByModel } from './askByModel.ts'
 import { askByTemplate, followUpKey } from './askByTemplate.ts'
 import { isCombinationOf } from './checkFollowUp.ts'
 import { MOST_FOLLOW_UPS, MOST_SUGGESTIONS } from './followUp.ts'
@@ -387,4 +388,21 @@ test('property: what was asked is not asked again', () => {
       expect(further.map(followUpKey).filter(key => keys.includes(key))).toEqual([])
     }),
   )
+})
+
+test.each([
+  ['DISAGREES', 'Is it 23 or 30 paces from the tree to the wall?', true],
+  ['DISAGREES', 'How many paces is it from the tree to the wall?', true],
+  ['DISAGREES', 'Is it far from the tree to the wall?', false],
+  ['WHY', 'Is it 23 or 30 paces from the tree to the wall?', false],
+  ['WHEN', 'How many paces is it from the tree to the wall?', false],
+])('a model may ask which of two statements is so: %s %s', (gap, question, isAsked) => {
+  const told = toldIn({
+    academicBackground: 'I stood 23 paces from the tree beside the wall.',
+    careerGoals: 'At a distance of 30 paces I could not hear the bell any more, and so I moved.',
+  })
+  const why = 'The two figures differ.'
+  const reply = JSON.stringify({ questions: [{ joins: [1, 2], gap, question, why, suggestions: [] }] })
+  const proposed = askByModel({ reply, told, asked: [], room: 7, year: 2026, university: null })
+  expect(proposed.some(({ text }) => text === question)).toBe(isAsked)
 })

@@ -42,6 +42,9 @@ export function isCombinationOf(suggestion: string, statements: readonly string[
   )
 }
 
+/** A question counts what it joins: 'The two figures differ.' */
+const JOINED = 'two'
+
 /** The sentence holds no number, name or praise that the answers lack. */
 function staysWithin(sentence: string, told: readonly Told[]): boolean {
   const said = told.map(({ statement }) => statement.words)
@@ -49,15 +52,25 @@ function staysWithin(sentence: string, told: readonly Told[]): boolean {
   const all = said.join('\n').toLowerCase()
   return (
     praise.every(word => all.includes(word.toLowerCase())) &&
-    findUnsupportedIn(sentence, gatherEvidence({}, said)).length === 0
+    findUnsupportedIn(sentence, gatherEvidence({}, [...said, JOINED])).length === 0
   )
+}
+
+/** Which of two statements that disagree is so may be asked outright: 'Was it 23 or 30 paces?' */
+function asksWhich({ gap, joins, text }: ProposedFollowUp): boolean {
+  return gap === 'DISAGREES' && joins.length === 2 && / or /u.test(text)
 }
 
 /** What a model proposed, without the suggestions that do not hold; null where the question itself may not be asked. */
 export function checkFollowUp(followUp: ProposedFollowUp, told: readonly Told[]): ProposedFollowUp | null {
   const { text, why } = followUp
   if (!text.endsWith('?') || countWords(text) > MOST_WORDS.question || countWords(text) < 3) return null
-  if ((text.match(/\?/gu)?.length ?? 0) > 2 || LEADING.test(text) || !staysWithin(text, told)) return null
+  if (
+    (text.match(/\?/gu)?.length ?? 0) > 2 ||
+    (LEADING.test(text) && !asksWhich(followUp)) ||
+    !staysWithin(text, told)
+  )
+    return null
   if (why === '' || countWords(why) > MOST_WORDS.why || !staysWithin(why, told)) return null
   const suggestions = distinct(followUp.suggestions)
     .filter(

@@ -11,6 +11,8 @@ import type { useRedraftDocumentMutation } from '../../__generated__/useRedraftD
 import type { useReplyToQuestionMutation } from '../../__generated__/useReplyToQuestionMutation.graphql.ts'
 import type { useShareDocumentMutation } from '../../__generated__/useShareDocumentMutation.graphql.ts'
 import { documentGlobalId } from '../../documents/documentGlobalId.ts'
+import { HINDI } from '../../language/hindi.ts'
+import { speak } from '../../language/language.ts'
 import type { AnswerTo } from '../../test/answers.ts'
 import { answerWith } from '../../test/answerWith.ts'
 import {
@@ -21,6 +23,7 @@ import {
 } from '../../test/documents.ts'
 import { refused } from '../../test/refused.ts'
 import { payloadOf, renderScreen } from '../../test/renderScreen.tsx'
+import { untranslated } from '../../test/untranslated.ts'
 import ResultsScreen from './ResultsScreen.tsx'
 
 type Document = AnsweredDocument &
@@ -1011,5 +1014,67 @@ describe('questions at the text', () => {
     expect(sentence.tabIndex).toBe(0)
     // The margin, which a phone draws up over the text, is closed.
     expect(opener()).toBeTruthy()
+  })
+})
+
+describe('in Hindi', () => {
+  beforeEach(() => speak(HINDI))
+  afterEach(() => speak(null))
+
+  /** With texts as the server sends them. */
+  const sent: Document = {
+    ...ready,
+    course: 'एमएससी',
+    targetUniversity: null,
+    advice: [],
+    outline: [],
+    plan: null,
+    review: {
+      ...review,
+      parts: [{ name: 'Claims', score: 40, weight: 15, why: '1 number or name in none of your answers.' }],
+      figures: [
+        {
+          key: 'words',
+          label: 'Words',
+          value: 251,
+          unit: 'WORDS',
+          basis: 'Whatever stands between white space.',
+        },
+      ],
+      findings: [
+        {
+          ...finding('UNSUPPORTED', 'MEND', 'robot', 'None of your answers holds this name.'),
+          suggestion: 'If it is true, add it to the answer where it belongs; if not, take it out.',
+        },
+        {
+          ...finding('LENGTH', 'CONSIDER', null, 'The text has 251 words; 1,000 were asked for.'),
+          suggestion: 'Name the course, the project, the rank, the month.',
+        },
+      ],
+    },
+  }
+  it('has no English text beside the document and its quotes, whatever is chosen or opened', async () => {
+    const { user } = await show(sent)
+    const press = (name: string | RegExp) => user.click(screen.getByRole('button', { name }))
+    expect(untranslated()).toEqual([])
+    await press('It stood up again.')
+    expect(screen.getByText('recover by itself').lang).toBe('en')
+    expect(untranslated()).toEqual([])
+    await user.click(screen.getByRole('tab', { name: 'बिंदु 2' }))
+    await press(/^किसी उत्तर में नहीं/)
+    expect(screen.getByText('आपके किसी उत्तर में यह नाम नहीं है।')).toBeTruthy()
+    expect(untranslated()).toEqual([])
+    await press('साझा करें')
+    expect(untranslated()).toEqual([])
+  })
+
+  it.each([
+    ['while it is written', { ...queued, course: 'एमएससी', targetUniversity: null }],
+    ['where it is locked in part', { ...sent, isPreview: true, review: null }],
+    ['where it failed', { ...sent, status: 'FAILED', failureMessage: null }],
+    ['where it is not there', null],
+  ] as const)('has no English text %s', async (_when, document) => {
+    await show(document)
+    expect(untranslated()).toEqual([])
   })
 })

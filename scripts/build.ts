@@ -91,7 +91,10 @@ const wasmAsFile: Plugin = {
 /** What an operator runs beside a server, where the sources are not: `node dist/server/createAdmin.js`. */
 const TOOLS = ['analyticsRole', 'backup', 'createAdmin', 'jobs', 'restore']
 
-/** Bundles the server and the composing threads into one file each. Packages stay in node_modules. */
+/**
+ * Bundles the server and the composing threads. Packages stay in node_modules. What is imported where it is used, such as
+ * the object store's client, is a file of its own: within the server's file its packages would be loaded at each start.
+ */
 async function bundleServer(): Promise<void> {
   const options: BuildOptions = {
     outdir: 'dist/server',
@@ -106,7 +109,12 @@ async function bundleServer(): Promise<void> {
     sourcesContent: false,
     logLevel: 'warning',
   }
-  await bundle({ ...options, entryPoints: ['graphql-server/main.ts', 'graphql-server/composeOnThread.ts'] })
+  await bundle({
+    ...options,
+    entryPoints: ['graphql-server/main.ts', 'graphql-server/composeOnThread.ts'],
+    splitting: true,
+    chunkNames: 'server-[hash]',
+  })
   await bundle({
     ...options,
     entryPoints: TOOLS.map(name => `scripts/${name}.ts`),

@@ -275,7 +275,7 @@ async function measureLoad(postgres: Postgres | null, minutes: number): Promise<
     `${PEOPLE} people for ${minutes} minutes, each with a pause of ${PAUSE / 1000} s in the mean between two steps`,
   )
   await onOne(postgres, async ({ name, environment }) => {
-    const { steps, all, perSecond, written, failures, memory, overload } = await takeJourneys({
+    const { steps, all, phases, perSecond, written, failures, memory, overload } = await takeJourneys({
       environment,
       minutes,
       onSample: line => process.stderr.write(`${line}\n`),
@@ -286,7 +286,7 @@ async function measureLoad(postgres: Postgres | null, minutes: number): Promise<
       ...[p50, p95, p99].map(time => time.toFixed(0)),
     ]
     row(name, 'steps', 'failed', 'p50 ms', 'p95 ms', 'p99 ms')
-    for (const step of [...steps, all]) row(step.name, ...figures(step))
+    for (const step of [...steps, all, ...phases]) row(step.name, ...figures(step))
     for (const failure of failures) say(`  ${failure}`)
     say(`${perSecond.toFixed(1)} steps a second, ${(written * 100).toFixed(0)} % of them write`)
     say(

@@ -23,6 +23,8 @@ export const PAUSE = 5_000
 export const OVERLOADING = 400
 const OVERLOAD_SECONDS = 15
 const SAMPLED_EVERY = 10_000
+/** The time after the start that is also counted apart, in milliseconds: the server's code is not compiled yet. */
+const BEGINNING = 30_000
 
 type Person = { cookie: string; draft: string; application: string; program: string }
 type Step = {
@@ -30,7 +32,7 @@ type Step = {
   /** How often of a hundred steps. */
   share: number
   isWrite: boolean
-  request: (person: Person, count: number) => { query: string; variables?: object }
+  request: (person: Person, count: number) => { query: string; variables?: object; extensions?: object }
   /** What an answer has that is none of the graph's errors. */
   expected: string
 }
@@ -49,6 +51,8 @@ export type StepFigures = {
 export type JourneyFigures = {
   steps: StepFigures[]
   all: StepFigures
+  /** All steps of the first half minute, and all after it. */
+  phases: StepFigures[]
   perSecond: number
   /** Of all steps, between 0 and 1. */
   written: number
@@ -77,7 +81,8 @@ const STEPS: readonly Step[] = [
     name: 'universities',
     share: 5,
     isWrite: false,
-    request: (_person, count) => ({ query: `${UNIVERSITIES_QUERY}# ${count}` }),
+    // Each is made anew, but parsed once, as a client's are.
+    request: (_person, count) => ({ query: UNIVERSITIES_QUERY, extensions: { request: String(count) } }),
     expected: '"edges"',
   },
   write(
@@ -213,6 +218,8 @@ async function walk({
 }: Asking & { minutes: number; onSample: (line: string) => void }) {
   const times = new Map(STEPS.map(({ name }) => [name, Array.of<number>()]))
   const failed = new Map<string, number>()
+  const beginning = { times: Array.of<number>(), failed: 0 }
+  const later = { times: Array.of<number>(), failed: 0 }
   const failures = new Set<string>()
   const memory: (number | null)[] = []
   const begun = performance.now()
@@ -224,13 +231,16 @@ async function walk({
     while (performance.now() < end) {
       count += 1
       const step = stepOf(Math.random() * 100)
+      const phase = performance.now() - begun < BEGINNING ? beginning : later
       const answer = await ask({ server, agent, person, request: step.request(person, count) })
+      phase.times.push(answer.milliseconds)
       times.get(step.name)?.push(answer.milliseconds)
       if (
         answer.status !== 200 ||
         !answer.text.includes(step.expected) ||
         answer.text.includes('"errors":[')
       ) {
+        phase.failed += 1
         failed.set(step.name, (failed.get(step.name) ?? 0) + 1)
         if (failures.size < 5) failures.add(`${step.name}: ${answer.status} ${answer.text.slice(0, 300)}`)
       }
@@ -261,6 +271,10 @@ async function walk({
       [...times.values()].flat(),
       [...failed.values()].reduce((sum, some) => sum + some, 0),
     ),
+    phases: [
+      figuresOf(`first ${BEGINNING / 1000} s`, beginning.times, beginning.failed),
+      figuresOf('after them', later.times, later.failed),
+    ],
     perSecond: count / ((performance.now() - begun) / 1000),
     written: writes.length / count,
     failures: [...failures],

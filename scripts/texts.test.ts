@@ -101,7 +101,7 @@ describe('the Hindi catalogue', async () => {
     ).toEqual([])
   })
 
-  test('has the parts of an outline, the names of versions and why a draft is paused', () => {
+  test('has the parts of an outline, what to add to answers, the names of versions and why a draft is paused', () => {
     const forms = QUESTIONNAIRES.map(({ type, form }) => formOf(type, form))
     const titles = forms.flatMap(({ sections }) =>
       typeof sections !== 'function'
@@ -111,8 +111,16 @@ describe('the Hindi catalogue', async () => {
     const versions = (['GENERATED', 'REDRAFTED', 'EDITED', 'RESTORED'] as const).map(kind =>
       versionName({ kind, restoredFrom: 3 }),
     )
+    const advice = forms.flatMap(({ counsel }) =>
+      typeof counsel === 'function'
+        ? []
+        : Object.values(counsel).flatMap(one =>
+            one ? [one.missing, one.short, one.noFigure ?? one.short] : [],
+          ),
+    )
     expect(titles.length).toBeGreaterThan(30)
-    expect(inEnglish([...titles, ...versions, ...Object.values(PAUSE_WORDS)])).toEqual([])
+    expect(advice.length).toBeGreaterThan(50)
+    expect(inEnglish([...titles, ...advice, ...versions, ...Object.values(PAUSE_WORDS)])).toEqual([])
   })
 
   test('takes the words of a text over, and leaves what it does not know', () => {

@@ -8,23 +8,20 @@ export type FileKind = 'account' | 'students'
 type Part = { exportId: number; number: number; bytes: Uint8Array<ArrayBuffer> }
 type Client = Prisma.TransactionClient
 
+/** The table of parts, as both kinds have it. */
+type PartTable = {
+  create(given: { data: Part }): PromiseLike<unknown>
+  findUnique(given: {
+    where: { exportId_number: { exportId: number; number: number } }
+  }): PromiseLike<{ bytes: Uint8Array<ArrayBuffer> } | null>
+  deleteMany(given: { where: { exportId: number } }): PromiseLike<unknown>
+}
+
 /** Where the parts of each kind are without an object store. */
-const PARTS = {
-  account: {
-    add: async (within: Client, data: Part) => void (await within.accountExportPart.create({ data })),
-    find: async (within: Client, exportId: number, number: number) =>
-      await within.accountExportPart.findUnique({ where: { exportId_number: { exportId, number } } }),
-    clear: async (within: Client, exportId: number) =>
-      void (await within.accountExportPart.deleteMany({ where: { exportId } })),
-  },
-  students: {
-    add: async (within: Client, data: Part) => void (await within.studentExportPart.create({ data })),
-    find: async (within: Client, exportId: number, number: number) =>
-      await within.studentExportPart.findUnique({ where: { exportId_number: { exportId, number } } }),
-    clear: async (within: Client, exportId: number) =>
-      void (await within.studentExportPart.deleteMany({ where: { exportId } })),
-  },
-} satisfies Record<FileKind, unknown>
+const PARTS: Readonly<Record<FileKind, (within: Client) => PartTable>> = {
+  account: within => within.accountExportPart,
+  students: within => within.studentExportPart,
+}
 
 const PREFIX = 'exports/'
 /** How old an object without a row is before it is removed, in milliseconds: its row may be written a moment later. */
@@ -57,7 +54,7 @@ export async function keepFile({
     objectStore === null ? null : `${PREFIX}${Buffer.from(app.randomBytes(24)).toString('hex')}`
   let size = 0
   let number = 0
-  await PARTS[kind].clear(prisma, exportId)
+  await PARTS[kind](prisma).deleteMany({ where: { exportId } })
   const kept = (async function* () {
     for await (const bytes of parts) {
       signal.throwIfAborted()
@@ -65,7 +62,7 @@ export async function keepFile({
       size += bytes.length
       await prisma.$transaction(async tx => {
         await beforePart(tx)
-        if (storedAs === null) await PARTS[kind].add(tx, { exportId, number, bytes })
+        if (storedAs === null) await PARTS[kind](tx).create({ data: { exportId, number, bytes } })
       })
       yield bytes
     }
@@ -106,7 +103,9 @@ async function* partsOf({
   exportId: number
 }): AsyncIterable<Uint8Array<ArrayBuffer>> {
   for (let number = 1; ; number++) {
-    const part = await PARTS[kind].find(app.database.prisma, exportId, number)
+    const part = await PARTS[kind](app.database.prisma).findUnique({
+      where: { exportId_number: { exportId, number } },
+    })
     if (part === null) return
     yield part.bytes
   }

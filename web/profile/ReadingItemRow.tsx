@@ -182,6 +182,6 @@ function ReadSoFar({ item }: { item: ReadItem }) {
 
 /** A note as a sentence. */
 function sentence(note: string): string {
-  const words = capitalised(note)
-  return words.endsWith('.') ? words : `${words}.`
+  const words = capitalised(note.split('; ').map(sent).join('; '))
+  return /[.।]$/.test(words) ? words : t('{sentence}.', { sentence: words })
 }

@@ -93,6 +93,8 @@ export const NATIONALITY_PATH = `${TYPES.SOP.path}#${questionAnchor('nationality
 
 function ConditionLine({ condition, scholarship }: { condition: Condition; scholarship: string }) {
   const { name, reason, quote } = condition
+  // One with a name in it is in English.
+  const shownReason = sent(reason)
   // A state that this build does not know is shown as open.
   const state = condition.state === '%future added value' ? 'UNKNOWN' : condition.state
   const isTold = condition.tellAt === 'PROFILE'
@@ -106,7 +108,7 @@ function ConditionLine({ condition, scholarship }: { condition: Condition; schol
         <strong>
           {sent(name)}: {CONDITION_STATES[state].toLowerCase()}.
         </strong>{' '}
-        {sent(reason)}
+        <span lang={shownReason === reason ? 'en' : undefined}>{shownReason}</span>
         {isTold && (
           <>
             {' '}

@@ -105,18 +105,16 @@ function Scholarships({ matches: matchesRef }: { matches: ScholarshipsScreen_mat
           <Text $tone="soft">
             {plural(shown.length, { one: '# scholarship.', other: '# scholarships.' })}{' '}
             {nationality == null ? (
-              <>
-                <Trans
-                  message="You have not said your nationality. <link>Say it in your statement’s questionnaire</link>."
-                  parts={{
-                    link: inside => (
-                      <TextLink as={Link} to={NATIONALITY_PATH}>
-                        {inside}
-                      </TextLink>
-                    ),
-                  }}
-                />
-              </>
+              <Trans
+                message="You have not said your nationality. <link>Say it in your statement’s questionnaire</link>."
+                parts={{
+                  link: inside => (
+                    <TextLink as={Link} to={NATIONALITY_PATH}>
+                      {inside}
+                    </TextLink>
+                  ),
+                }}
+              />
             ) : (
               t('Compared with the nationality that you gave: {nationality}.', { nationality })
             )}{' '}

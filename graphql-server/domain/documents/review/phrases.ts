@@ -541,7 +541,7 @@ const GROUPS: readonly Group[] = [
     kind: 'AI_PHRASE',
     severity: 'MEND',
     types: null,
-    reason: 'This was said to you or by a program, and does not belong into the document.',
+    reason: 'This was said to you or by software, and does not belong into the document.',
     entries: [
       ['as an ai(?: language)?(?: model| assistant)?,? i', 'Take it out.'],
       [

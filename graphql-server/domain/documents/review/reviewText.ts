@@ -392,7 +392,7 @@ function figuresOf(values: Values): Figures {
       'Claims to compare',
       values.unsupported,
       'COUNT',
-      `Of ${values.claims} numbers and names those that are in none of your answers, and sentences that seem to say something else than an answer: who, how many, how much, how surely. A program compares words, so the rest need not be right, and motives are not compared.`,
+      `Of ${values.claims} numbers and names those that are in none of your answers, and sentences that seem to say something else than an answer: who, how many, how much, how surely. Software compares words, so the rest need not be right, and motives are not compared.`,
     ),
     specificity: figure(
       'Detail',

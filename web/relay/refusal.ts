@@ -1,6 +1,6 @@
 import { graphql, readInlineData } from 'relay-runtime'
 import type { refusal_error$key } from '../__generated__/refusal_error.graphql.ts'
-import { words } from '../language/language.ts'
+import { sent, words } from '../language/language.ts'
 import type { NetworkFault } from './faults.ts'
 
 const fragment = graphql`
@@ -62,8 +62,8 @@ export function readRefusal(key: refusal_error$key): Refusal {
   const error = readInlineData(fragment, key)
   return {
     kind: EXPECTED_ERRORS.find(known => known === error.__typename) ?? 'UNKNOWN',
-    message: error.message || UNEXPLAINED.message,
-    fields: error.fields ?? [],
+    message: sent(error.message) || UNEXPLAINED.message,
+    fields: (error.fields ?? []).map(({ path, message }) => ({ path, message: sent(message) })),
     fault: null,
   }
 }

@@ -54,6 +54,7 @@ test('without a connection the pages that were read come again, until the accoun
   await runScripts(page)
   await waitUntilKept(page, '/countries/germany')
   await waitUntilKept(page, '/index.html')
+  await page.locator('head link[rel="manifest"][href="/manifest.webmanifest"]').waitFor({ state: 'attached' })
 
   await register(person, NANDINI, { plan: 'FREE' })
   await page.goto('/dashboard')

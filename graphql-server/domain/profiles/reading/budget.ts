@@ -674,14 +674,25 @@ function unitIn(words: string): Unit | null {
   return UNITS.find(([, pattern]) => pattern.test(words))?.[0] ?? null
 }
 
+/** 'Including living' says that a sum is for everything. */
+const LIVING_IN_IT =
+  /\b(?:incl\w*\.?|with)\s(?:the\s|my\s|all\s)?(?:living|rent|accommodation|stay|food|hostel|expenses)\b/gi
+
+/** What a sum is for, else where it comes from: 'tuition up to 22 lakh with loan' is for tuition. */
 function labelOf(text: string, span: Span): Label | null {
-  const { behind, before } = phraseAround(text, span)
-  return (
-    LABEL_NAMES.find(label => LABELS[label].test(behind)) ??
-    LABEL_NAMES.find(label => LABELS[label].test(before)) ??
-    null
-  )
+  const phrase = phraseAround(text, span)
+  const parts = [phrase.behind, phrase.before].map(words => words.replaceAll(LIVING_IN_IT, ' '))
+  if (OF_LIVING.test(text.slice(Math.max(0, span.start - 90), span.start))) return 'LIVING'
+  for (const isPurpose of [true, false])
+    for (const words of parts) {
+      const label = LABEL_NAMES.find(name => PURPOSES.has(name) === isPurpose && LABELS[name].test(words))
+      if (label) return label
+    }
+  return null
 }
+
+/** The sum is for living where its sentence begins with it: 'Living we manage separately, 20 lakh a year is kept for it'. */
+const OF_LIVING = /(?:^|[.;\n])\s{0,3}(?:for\s)?(?:my\s|the\s)?living\b(?!\sin\b)[^.;\n\d]{0,60}$/i
 
 /** What stands before and behind a sum up to the next comma, sentence, 'and', 'but' or 'plus'. */
 function phraseAround(text: string, span: Span): { before: string; behind: string } {
@@ -857,6 +868,8 @@ const NO_TUITION =
   /\b(?:can'?t|cannot|can\snot|not\sable\sto|no|without|zero|unable\sto)\s(?:\w+\s){0,2}(?:tuition|fees?)\b/gi
 
 function meansTuitionOnly(words: string, parts: readonly Amount[]): boolean {
+  // 'Fees up to 25 lakh a year, living 13 lakh extra' are two parts of one budget.
+  if (parts.length > 1 && parts.some(({ label }) => label === 'LIVING')) return false
   const text = words.replaceAll(NO_TUITION, ' ')
   if (TUITION_ONLY.test(text) || isLivingElsewhere(text, parts)) return true
   if (

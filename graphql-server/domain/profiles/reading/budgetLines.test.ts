@@ -22,6 +22,22 @@ const profileOf = (budget: string) =>
 test.each([
   // India
   ['25-28L, bank loan', '₹28 lakh in all'],
+  [
+    'UK around 38 lakh including living. Germany around 25 lakh for the full course including living',
+    '₹38 lakh in all; ₹25 lakh in all in Germany',
+  ],
+  [
+    'Fees up to 25 lakh per year with loan. Living is separate, parents will send around 12 lakh per year',
+    '₹25 lakh a year for tuition + ₹12 lakh a year for living',
+  ],
+  [
+    'Tuition up to 55 lakh for the whole MBA. Living expense we manage separately, 20 lakh per year is kept for it',
+    '₹55 lakh in all for tuition + ₹20 lakh a year for living',
+  ],
+  [
+    'Fees up to 24 lakh per year, living 13 lakh per year extra',
+    '₹24 lakh a year for tuition + ₹13 lakh a year for living',
+  ],
   ['50 lakh max', '₹50 lakh in all'],
   ['40 lakhs total', '₹40 lakh in all'],
   ['INR 50 lakh max incl family stay', '₹50 lakh in all'],

@@ -22,6 +22,9 @@ test.each([
   ['MS Physics, Pune', true, 5],
   ['BA Psychology Delhi University 72%, MA not done', true, 3],
   ['BA Psychology, Delhi', false, 3],
+  ['B.Sc. Environmental Management, Nnamdi Azikiwe University, 2015-2019', false, 4],
+  ['Bacharelado em Design de Produto, UFPR Curitiba, 2017-2021', false, 4],
+  ['BA English, Ernakulam, 2012-2015, 71%. B.Ed, Kottayam, 2015-2017, 76%', true, 5],
   ['BA Psychology, Delhi; then a PG diploma in clinical psychology', false, 4],
   ['BA Psychology, Delhi; then a PG diploma in counselling', false, 3],
 ])('a degree of %j, counted in rupees: %s, took %s years', (words, isFromIndia, years) => {

@@ -33,6 +33,8 @@ export function readDegreeYears(words: string, isFromIndia: boolean): number | n
   const text = plain(words).replaceAll(NO_DEGREE, ' ')
   if (SECOND.test(text) || FIVE.test(text)) return 5
   const first = firstDegreeYears(text, isFromIndia)
+  // A Bachelor of Education is taken after another degree, and lasts two years.
+  if (first === 3 && /\bb\.?\s?ed\b/i.test(text)) return 5
   return first === 3 && DIPLOMA.test(text) ? 4 : first
 }
 
@@ -56,9 +58,20 @@ function yearsOfStudy(years: number): Outcome<number> {
   return { value: years, understood, note: null, quote: null, doubts: [] }
 }
 
+/** A first degree with the years in which it was studied: 'B.Sc. Physics, 2015-2019'. */
+const DATED =
+  /\b(?:b\.?\s?(?:a|sc|com|b\.?a|eng|s)\b|bachelor|bacharel|licen[cs]iat)[^;\n]{0,120}?\b((?:19|20)\d\d)\s?[-–]\s?((?:19|20)\d\d)\b/i
+
+function yearsBetween(text: string): number | null {
+  const [, from, to] = DATED.exec(text) ?? []
+  const years = Number(to) - Number(from)
+  return years >= 3 && years <= 5 ? years : null
+}
+
 function firstDegreeYears(text: string, isFromIndia: boolean): number | null {
   const [, said = ''] = SAID.exec(text) ?? []
   if (said !== '') return YEARS[said.toLowerCase()] ?? Number(said)
   if (FOUR.test(text)) return 4
+  if (!isFromIndia && !INDIAN.test(text)) return yearsBetween(text)
   return (isFromIndia || INDIAN.test(text)) && THREE_IN_INDIA.test(text) ? 3 : null
 }

@@ -109,6 +109,9 @@ const EITHER =
   /^[)\s]{0,2}(?:of\s)?(?:'?\d{2}|20\d{2})?(?:\s?\([^()]{1,24}\))?(?:\s?intake)?[\s,]{0,3}(?:\bor\b|\band\b|\bto\b|[/&,-])\s{0,2}(?:in\s)?$/i
 /** 'Sept 2027 (Jan 2028 if needed)' names two months. */
 const IN_BRACKETS = /^\s?(?:'?\d{2}|20\d{2})\s?\((?:or\s|also\s|else\s)?$/i
+/** 'Sept 2027 UK, for Australia Feb 2028' names a month for each country. */
+const COUNTRY =
+  /\b(?:(?:for|in)\s)?(?:the\s)?(?:u\.?k|u\.?s\.?a?|canada|australia|germany|italy|spain|india|america|britain)\b\.?:?\s?/gi
 /** Between the first and the last month of a range. */
 const RANGE = /\bto\s*$|-\s*$/i
 
@@ -121,7 +124,8 @@ function alternativesIn(text: string, country: Country | undefined): Found[] {
   for (const next of all.toSorted((a, b) => a.start - b.start)) {
     const last = chosen.at(-1)
     if (!last || next.start < last.end) continue
-    const between = text.slice(last.end, next.start)
+    const typed = text.slice(last.end, next.start)
+    const between = EITHER.test(typed) ? typed : typed.replaceAll(COUNTRY, '')
     // 'Spring (January)' names one month.
     if (chosen.length > 1 && last.season !== null && next.season === null && /^\s?\(\s?$/.test(between))
       chosen.splice(-1, 1, next)

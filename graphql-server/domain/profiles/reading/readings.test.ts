@@ -565,6 +565,8 @@ describe('an intake', () => {
     ['Fall 2027 or Spring 2028', [1]],
     ['July 2027 (India) / Oct 2027', [10]],
     ['Sept 2027 (Jan 2028 if needed)', [1]],
+    ['UK September 2027, Australia July 2027 or February 2028', [7, 2]],
+    ['Sept 2027 Canada, Feb 2028 Australia (July 2027 if possible)', [2, 7]],
     ['second half of 2027 or early 2028', [1]],
     ['September 2027', []],
     ['September 2027. My course ends in May', []],

@@ -28,6 +28,11 @@ const DEGREES: readonly (readonly [RegExp, string])[] = [
 ]
 /** Names that are too wide to say which degree somebody has. */
 const TOO_WIDE = new Set(['engineering', 'interdisciplinary'])
+/** Of an engineer 'chemical' and 'computer' say the branch. */
+const BRANCHES: readonly (readonly [pattern: RegExp, branch: string, instead: string])[] = [
+  [/\bb\.?\s?(?:e|tech)\.?\s(?:in\s)?\(?chem\w*\b(?!\sscience)/i, 'chemical-engineering', 'chemistry'],
+  [/\bb\.?\s?(?:e|tech)\.?\s(?:in\s)?\(?comp(?:uters?|s)?\b/i, 'computer-science', 'electrical-engineering'],
+]
 
 /** Words by which a clause speaks of a degree, and not of courses, a school or a wish. */
 const DEGREE =
@@ -47,6 +52,10 @@ const MASS_MEDIA = /\b(?:mass|media|corporate|visual)\s(?:and\s)?communications?
 /** The field in an institution's name is not what somebody studied there. */
 const INSTITUTION = /\b(?:university|univ\.?|institute|school|college|academy)\s(?:of|for)\s[^,;\n(]{0,60}/gi
 
+/** The same in front of that word: 'Heritage Institute of Technology'. */
+const NAMED_INSTITUTION =
+  /(?<=[,(]\s?|\b(?:at|from)\s)(?:[A-Z][\w.'&-]*\s){1,4}(?:Institute|University|Univ\.?|School|College|Academy)\b/g
+
 /** The clauses that speak of a degree; all of the text where none does. */
 function degreeClauses(text: string): string {
   const clauses = text.split(/[;\n]|(?<=[a-z%\d]{2})\.\s/i)
@@ -56,7 +65,9 @@ function degreeClauses(text: string): string {
 
 /** Codes of the fields that somebody studied, as far as the text names them. */
 export function readStudiedFields(words: string): string[] {
-  const english = inEnglish(plain(words).replaceAll(MEDIUM, ' ').replaceAll(FAMILY_FIRM, ' ')).text
+  const english = inEnglish(
+    plain(words).replaceAll(NAMED_INSTITUTION, ' ').replaceAll(MEDIUM, ' ').replaceAll(FAMILY_FIRM, ' '),
+  ).text
   const text = degreeClauses(english).replaceAll(INSTITUTION, ' ')
   const named = fieldMentionsIn(text)
     .filter(
@@ -71,7 +82,11 @@ export function readStudiedFields(words: string): string[] {
     word === 'BA' ? [] : (ABBREVIATIONS[word.toLowerCase()]?.fields ?? []),
   )
   const degrees = DEGREES.flatMap(([pattern, code]) => (pattern.test(text) ? [code] : []))
-  return [...new Set([...named, ...abbreviated, ...degrees])].filter(code => !TOO_WIDE.has(code))
+  const branches = BRANCHES.filter(([pattern]) => pattern.test(text))
+  const codes = [...named, ...abbreviated, ...degrees].map(
+    code => branches.find(([, , instead]) => instead === code)?.[1] ?? code,
+  )
+  return [...new Set([...branches.map(([, branch]) => branch), ...codes])].filter(code => !TOO_WIDE.has(code))
 }
 
 /** The fields that somebody studied, with the beginning of the text that names them. */

@@ -1,10 +1,25 @@
 import { expect, test } from 'vitest'
 import { readGrade } from './grade.ts'
 import { readPercentile } from './percentile.ts'
+import { readStudiedFields } from './studied.ts'
 import { readWorkYears } from './workYears.ts'
 
 /** Lines of profiles as people type them, with what a person who reads them would write down. */
 const TODAY = new Date('2025-11-22')
+
+test.each([
+  ['B.E. Computer Engineering, PICT Pune', ['computer-science']],
+  ['BE Chemical, L.D. College of Engineering Ahmedabad', ['chemical-engineering']],
+  ['B.Tech Biotechnology, Heritage Institute of Technology Kolkata, CGPA 8.41', ['biotechnology']],
+])('«%s» studied %j', (typed, expected) => {
+  expect(readStudiedFields(typed)).toEqual(expected)
+})
+
+test('a job of which only the beginning is named goes on', () => {
+  const typed =
+    'Engineer, Pantnagar, Sept 2022 to Dec 2024. From January 2025 quality engineer at a pump maker'
+  expect(readWorkYears(typed, { today: TODAY }).understood).toBe('3 years 1 month')
+})
 
 test.each([
   ['8.4 out of 10. 12th boards 94%', '8.4 of 10'],

@@ -6,6 +6,9 @@ const squeezed = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
 test.each([
   ['Experimental psychology - research, not the clinical licence', 'clinical licence'],
+  ['Manufacturing. Not automotive please, I saw enough of it', 'automotive'],
+  ['LLM in human rights. Not longer than one year', ''],
+  ["MBA in India. I'd love Bangalore, but it is not a must", ''],
   ['Data science, not strong in programming but good in statistics', 'programming'],
   ["Finance; I don't want accounting", 'accounting'],
   ['Robotics rather than pure mathematics', 'pure mathematics'],

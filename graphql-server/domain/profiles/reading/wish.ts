@@ -28,7 +28,7 @@ const REFUSED_WITH_EXAMPLES =
   /(?<=^|[,.;:\n)])[^,.;:\n()]{3,80}\([^()\n]{0,120}\)\s(?:(?:do|does|would|will)(?:\snot|n'?t)\s(?:suit|interest|fit|appeal\sto|attract)(?:\s(?:me|us))?|(?:is|are)\snot\sfor\sme|nahin?(?:\schahiye)?|(?:pls\s|please\s)?no(?=\s*(?:$|[,.;\n])))/gi
 /** Words that refuse what follows, up to a 'but' or the end of the clause. 'Not only' and 'not sure' refuse nothing. */
 const REFUSED =
-  /\b(?:not(?!\s(?:only|just|necessarily|sure|decided|limited|mandatory|required|yet|fully)\b)|no(?!\s(?:preference|idea|matter|specific)\b)|never|don'?t\s(?:want|like|care)|can'?t\sdo|cannot\sdo|hate|dislike|(?:tired|sick|bored|done|fed\sup)\s(?:of|with|by)|nothing\s(?:to\sdo\s)?(?:with|about|like|in|that\s(?:demands?|requires?|needs?|asks\sfor|involves?|is))|skip|minus|(?:out\sof|away\sfrom)|kein\w{0,2}|pas\sde|senza|(?:so\s)?less(?=\s[a-z])|except|excluding|without|avoid(?:ing)?|anything\sbut|other\sthan|rather\sthan|instead\sof|leaving)\b(?:(?!\bbut\b|\s[-–—]\s)[^,.;:\n()]){0,80}(?:\((?![^()\n]*\b(?:but|want|like|prefer|rather|only)\b)[^()\n]{0,120}\))?/gi
+  /\b(?:not(?!\s(?:only|just|necessarily|sure|decided|limited|mandatory|required|yet|fully|longer|more\sthan|an?\smust)\b)|no(?!\s(?:preference|idea|matter|specific)\b)|never|don'?t\s(?:want|like|care)|can'?t\sdo|cannot\sdo|hate|dislike|(?:tired|sick|bored|done|fed\sup)\s(?:of|with|by)|nothing\s(?:to\sdo\s)?(?:with|about|like|in|that\s(?:demands?|requires?|needs?|asks\sfor|involves?|is))|skip|minus|(?:out\sof|away\sfrom)|kein\w{0,2}|pas\sde|senza|(?:so\s)?less(?=\s[a-z])|except|excluding|without|avoid(?:ing)?|anything\sbut|other\sthan|rather\sthan|instead\sof|leaving)\b(?:(?!\bbut\b|\s[-–—]\s)[^,.;:\n()]){0,80}(?:\((?![^()\n]*\b(?:but|want|like|prefer|rather|only)\b)[^()\n]{0,120}\))?/gi
 
 const LANGUAGE = '(?:english|german|spanish|italian|french|catalan|hindi)'
 const LANGUAGES = String.raw`${LANGUAGE}(?:(?:\s?[,/&]\s?|\s(?:or|and)\s)${LANGUAGE})*`
@@ -47,6 +47,9 @@ const ASIDE: readonly RegExp[] = [
   /\b[\w-]+\sby\s(?:training|profession|background)\b/gi,
   /\bfrom\s(?:an?\s)?[^,.;\n]{0,30}?\sbackground\b/gi,
   /\bmy\s(?:bachelor|degree|background|ug|undergrad|major)\w*(?:'s)?\s(?:is|was)\s[^,.;\n]{0,40}/gi,
+  /\b(?:wife|husband|spouse|partner|she|he)\s(?:is|was|works?|worked)\s[^,.;\n]{0,60}/gi,
+  /\bnot\s(?:longer|more)\sthan\s[^,.;\n]{0,40}/gi,
+  /\bother\scit(?:y|ies)\b[^,.;\n]{0,30}/gi,
   /\b(?:to|and|will)\s(?:build|start|open|run|launch|grow|join|expand|take\sover)\s(?:my|our|an?|the|own)\s[^,.;\n]{0,60}/gi,
 ]
 
@@ -80,11 +83,12 @@ export function readWish(words: string): Wish {
   const wanted = rest.replaceAll(REFUSED, blank)
   const behind = [...rest.matchAll(REFUSED)].map(([part]) => part)
   const refusals = [...before.map(part => part.replace(LAST_WORDS, '')), ...behind]
-    .map(part => part.trim().replace(FIRST_WORDS, '').trim())
+    .map(part => part.trim().replace(FIRST_WORDS, '').replace(PLEASE, '').trim())
     .filter(part => part !== '')
   return { wanted, refused: refusals.join(', '), refusals }
 }
 
+const PLEASE = /\s(?:please|pls|plz)$/i
 /** The words that refuse, at the end of what is refused. */
 const LAST_WORDS =
   /\s(?:nahin?(?:\schahiye)?|(?:(?:do|does|would|will|is|are)(?:\s|n'?t))?\s?not\s\w+(?:\s(?:me|us|to\sme))?|(?:do|does|would|will)n'?t\s\w+(?:\s(?:me|us))?|would\s\w+\sme|no\s\w+|(?:pls\s|please\s)no|no)\s*$/i

@@ -36,7 +36,7 @@ const PERIOD = new RegExp(
   'gi',
 )
 const SINCE = new RegExp(
-  String.raw`\b(?:since|desde|seit|depuis|dal)\s{1,2}(?:the\s)?${POINT}(?!\d)|\b(?:from\s${POINT}\s(?:onwards?|on)\b|(?:full[\s-]?time|work(?:ing|ed)?|employed|joined|started|there|here|it)\s(?:[^,;.\n\d]{0,30}\s)?(?:from|since|in)\s${POINT}(?!\d)(?=[^.;\n]{0,60}\b(?:still|present|now|current\w*|continu\w+|till\sdate)\b)|full[\s-]?time\s(?:from|since)\s${POINT}(?!\d))`,
+  String.raw`\b(?:since|desde|seit|depuis|dal)\s{1,2}(?:the\s)?${POINT}(?!\d)|\b(?:from\s${POINT}\s(?:onwards?|on)\b|(?:full[\s-]?time|work(?:ing|ed)?|employed|joined|started|there|here|it)\s(?:[^,;.\n\d]{0,30}\s)?(?:from|since|in)\s${POINT}(?!\d)(?=[^.;\n]{0,60}\b(?:still|present|now|current\w*|continu\w+|till\sdate)\b)|full[\s-]?time\s(?:from|since)\s${POINT}(?!\d))|(?<=(?:^|[.;\n])\s{0,2})from\s${POINT}(?!\d|\s{0,3}(?:-|to\b|till|until|through))`,
   'gi',
 )
 /** '2023 June' for 'June 2023'. */
@@ -248,9 +248,13 @@ function staysIn(text: string, today: Date, doubts: Span[]): Stay[] {
   }
   for (const match of matchesOf(SINCE, text)) {
     const span = { start: match.index, end: match.index + match[0].length }
-    const named = [match.slice(1, 4), match.slice(4, 7), match.slice(7, 10), match.slice(10, 13)].find(
-      point => point[2] !== undefined,
-    )
+    const named = [
+      match.slice(1, 4),
+      match.slice(4, 7),
+      match.slice(7, 10),
+      match.slice(10, 13),
+      match.slice(13, 16),
+    ].find(point => point[2] !== undefined)
     const { month, year } = pointOf(named ?? [])
     add(span, year * 12 + (month ?? now % 12), now, true)
   }

@@ -141,6 +141,10 @@ describe('a reason', () => {
     expect(why('BUDGET', { ...estimate, tuitionYearUsd: 14_000 })).toBe(
       'An estimated $24,000 a year with living costs leaves room in your $40,000 (living costs are indicative).',
     )
+    const parted = { ...ROBOTICIST, budgetTuitionShare: 0.5 }
+    expect(why('BUDGET', { ...estimate, tuitionYearUsd: 24_000 }, parted)).toBe(
+      'An estimated tuition of about $24,000 a year is 20% over your $20,000.',
+    )
     expect(why('BUDGET', { ...estimate, tuitionYearUsd: 0 })).toBe(
       'With usually no tuition to pay there, about $10,000 a year for living leaves room in your $40,000 (living costs are indicative).',
     )

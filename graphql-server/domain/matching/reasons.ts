@@ -619,6 +619,16 @@ function costWords(comparison: Comparison): Words {
   const living = isTuitionOnly ? 0 : sumOf(columns.livingYearUsd[row] ?? -1)
   const period = isWhole ? 'for the whole course' : 'a year'
   const isEstimated = isTuitionEstimated(comparison)
+  const forTuition = budget * (mine.tuitionShares[columns.country[row] ?? 0] ?? 1)
+  // What is kept for living pays no fees.
+  if (tuition > forTuition && living >= 0 && tuition * budget > (tuition + living) * forTuition)
+    return affordability({
+      what: costText({ tuition, living: 0, isTuitionOnly: true, isEstimated, period, formatSum }),
+      isEstimated,
+      cost: tuition,
+      budget: forTuition,
+      formatSum,
+    })
   if (tuition >= 0 && living >= 0) {
     const words = affordability({
       what: costText({ tuition, living, isTuitionOnly, isEstimated, period, formatSum }),

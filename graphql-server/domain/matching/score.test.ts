@@ -265,6 +265,14 @@ describe('each factor', () => {
     expect(known('BUDGET', cost, {})).toBeNull()
   })
 
+  test('what is kept for living pays no fees', () => {
+    const cost = { tuitionYearUsd: 22_000, livingYearUsd: 8000 }
+    const parted = { budgetYearUsd: 30_000, budgetTuitionShare: 2 / 3 }
+    expect(known('BUDGET', cost, parted)).toBe(0.9)
+    expect(known('BUDGET', { ...cost, tuitionYearUsd: 20_000 }, parted)).toBe(1)
+    expect(known('BUDGET', { ...cost, tuitionYearUsd: 0, livingYearUsd: 33_000 }, parted)).toBe(0.9)
+  })
+
   test('known costs above the budget count, and unknown costs are neutral otherwise', () => {
     expect(known('BUDGET', { tuitionYearUsd: 20_000 }, { budgetYearUsd: 30_000 })).toBeNull()
     expect(known('BUDGET', { tuitionYearUsd: 60_000 }, { budgetYearUsd: 30_000 })).toBeLessThan(0.1)

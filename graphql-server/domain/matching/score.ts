@@ -104,6 +104,8 @@ export type Yardstick = {
   /** By a country's index: whether its budget is for a whole course rather than a year, and for tuition alone. */
   readonly isWhole: readonly boolean[]
   readonly isTuitionOnly: readonly boolean[]
+  /** By a country's index, the share of its budget that may go into tuition: 1 where living has no sum of its own. */
+  readonly tuitionShares: Float64Array
   readonly funding: FundingWish | null
   /** Whether they apply for a scholarship that pays for all of it at any university. */
   readonly hasOutsideScholarship: boolean
@@ -168,7 +170,9 @@ function weightsOf({ degreeType }: MatchingProfile, { budget, country, field }: 
   return Float64Array.from(raw, weight => weight / whole)
 }
 
-function budgetsOf(profile: MatchingProfile): Pick<Yardstick, 'budgets' | 'isWhole' | 'isTuitionOnly'> {
+function budgetsOf(
+  profile: MatchingProfile,
+): Pick<Yardstick, 'budgets' | 'isWhole' | 'isTuitionOnly' | 'tuitionShares'> {
   const usual = {
     usd: Math.max(0, profile.budgetWholeUsd ?? profile.budgetYearUsd ?? Number.NaN),
     isWhole: typeof profile.budgetWholeUsd === 'number',
@@ -180,6 +184,9 @@ function budgetsOf(profile: MatchingProfile): Pick<Yardstick, 'budgets' | 'isWho
     budgets: Float64Array.from(all, ({ usd }) => usd),
     isWhole: all.map(({ isWhole }) => isWhole),
     isTuitionOnly: all.map(({ isTuitionOnly }) => isTuitionOnly),
+    tuitionShares: Float64Array.from(all, budget =>
+      budget === usual ? (profile.budgetTuitionShare ?? 1) : 1,
+    ),
   }
 }
 
@@ -384,13 +391,15 @@ export function yearsPaid(mine: Yardstick, columns: ProgramColumns, row: number)
 
 /**
  * What a programme costs of what the budget is for, in US dollars: living with the tuition, or what that usually is where
- * it is not known. Unknown parts are left out.
+ * it is not known. Unknown parts are left out. Where living has a sum of its own, tuition over the rest costs as much more
+ * than the whole budget as it is over its part.
  */
 export function costOf(mine: Yardstick, columns: ProgramColumns, row: number): number {
   const tuition = columns.tuitionYearUsd[row] ?? -1
   const living = isTuitionAlone(mine, columns, row) ? 0 : (columns.livingYearUsd[row] ?? -1)
-  const guessed = tuition >= 0 ? tuition : (columns.usualTuitionUsd[row] ?? -1)
-  return yearsPaid(mine, columns, row) * (Math.max(0, guessed) + Math.max(0, living))
+  const guessed = Math.max(0, tuition >= 0 ? tuition : (columns.usualTuitionUsd[row] ?? -1))
+  const share = mine.tuitionShares[columns.country[row] ?? 0] ?? 1
+  return yearsPaid(mine, columns, row) * Math.max(guessed + Math.max(0, living), guessed / share)
 }
 
 /**

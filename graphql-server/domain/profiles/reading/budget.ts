@@ -35,6 +35,8 @@ export type Budget = {
   /** Sums for single countries, where the text names some. */
   byCountry: readonly CountryBudget[]
   isTuitionOnly: boolean
+  /** The share that is for tuition, where living has a sum of its own; else null. */
+  tuitionShare: number | null
   /** The currency of the text, if there is one. */
   currency: CurrencyRate | null
 }
@@ -194,6 +196,7 @@ export function readBudget(
       wholeUsd,
       byCountry: countryBudgets(others, { isTuitionOnly, rates }),
       isTuitionOnly,
+      tuitionShare: tuitionShareOf(parts, rates),
       currency: currencyRate(parts, rates),
     },
     understood: saidSums(sums),
@@ -202,6 +205,16 @@ export function readBudget(
     quote: quoted(words, placed ? placed.span : { start: first.start, end: parts.at(-1)?.end ?? first.end }),
     doubts: unread,
   }
+}
+
+/** 'Fees up to 25 lakh a year, living 12 lakh': what is kept for living pays no fees. */
+function tuitionShareOf(parts: readonly Amount[], rates: ExchangeRates): number | null {
+  const tuition = parts.filter(({ label }) => label === 'TUITION')
+  const living = parts.filter(({ label }) => label === 'LIVING')
+  if (tuition.length === 0 || living.length === 0) return null
+  const forTuition = yearOf(tuition, rates)
+  const whole = yearOf(parts, rates)
+  return forTuition !== null && whole !== null && whole > 0 ? forTuition / whole : null
 }
 
 /** Words of conditions that no sum states: 'no limit for top universities', 'lower for Germany', 'USA only if funded'. */
@@ -393,7 +406,7 @@ function funded(
   const hasSum = parts.length > 0
   return {
     value: {
-      ...{ yearUsd: null, wholeUsd: null, byCountry: [], isTuitionOnly: false },
+      ...{ yearUsd: null, wholeUsd: null, byCountry: [], isTuitionOnly: false, tuitionShare: null },
       ownYearUsd: hasSum ? yearOf(parts, rates) : null,
       currency: currencyRate(parts, rates),
     },

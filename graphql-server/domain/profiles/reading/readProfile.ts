@@ -379,6 +379,7 @@ function profileOf({
     budgetWholeUsd: BUDGET.value?.wholeUsd ?? null,
     budgetsByCountry: BUDGET.value?.byCountry ?? [],
     budgetIsTuitionOnly: BUDGET.value?.isTuitionOnly ?? false,
+    ...(BUDGET.value?.tuitionShare && { budgetTuitionShare: BUDGET.value.tuitionShare }),
     funding: need === 'NONE' ? null : need,
     hasOutsideScholarship: FUNDING.value?.isOutside ?? false,
     budgetCurrency: BUDGET.value?.currency ?? null,

@@ -107,6 +107,8 @@ export type MatchingProfile = {
   budgetsByCountry?: readonly { country: Country; usd: number; isWhole: boolean; isTuitionOnly: boolean }[]
   /** Whether the sum is for tuition only. */
   budgetIsTuitionOnly: boolean
+  /** The share of the sum that is for tuition, where living has one of its own. Null or missing: it is not parted. */
+  budgetTuitionShare?: number | null
   /** Whether a scholarship is hoped for, or all hangs on it. Null or missing: neither is said. */
   funding?: FundingWish | null
   /** Whether a scholarship is named that pays for all of it wherever somebody is admitted. */

@@ -727,6 +727,19 @@ describe('what a first ten leaves out', () => {
     expect(idsOf(british, { bringsFamily: true, countries: ['UK'] })).toHaveLength(10)
   })
 
+  test('teacher training for who studied education, and psychotherapy for who refuses clinical work', () => {
+    const named = (name: string, from: number) =>
+      many(8, place => row({ id: from + place, universityId: from + place, name }))
+    const programmes = [...named('Master of Teaching (Robotics)', 0), ...named('Robotics MSc', 20)]
+    const counted = (person: Partial<MatchingProfile>) =>
+      idsOf(programmes, person).filter(id => id <= 8).length
+    expect(counted({ studied: ['education'] })).toBe(0)
+    expect(counted({ studied: ['education'], subjectWords: 'Robotics, teacher training' })).toBeGreaterThan(0)
+    expect(counted({ studied: ['mechanical-engineering'] })).toBeGreaterThan(0)
+    const therapies = [...named('Robotics for Psychotherapy MSc', 0), ...named('Robotics MSc', 20)]
+    expect(idsOf(therapies, { refusedWords: 'clinical' }).filter(id => id <= 8)).toHaveLength(0)
+  })
+
   test('the second place of a degree that two universities award together', () => {
     const name = 'Sustainable Robotic Agriculture (SRA) MSc'
     const joint = many(2, place => row({ id: 20 + place, universityId: 20 + place, name }))

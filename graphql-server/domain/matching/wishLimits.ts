@@ -26,11 +26,18 @@ const KINDS: readonly { refused: RegExp; title: RegExp }[] = [
     refused: /\b(?:calculus|math(?:s|ematic\w*)?|theor(?:y|etical))[\s-]?(?:heavy|intensive|oriented)?\b/i,
     title: /\b(?:mathematic\w*|theor(?:y|etical)|quantitative)\b/i,
   },
+  { refused: /\b(?:clinical|counsell?ing|therap(?:y|ies))\b/i, title: /\bpsychotherap/i },
 ]
+
+/** Courses that make teachers, which is nothing for who studied education, unless they ask for it. */
+const INITIAL_TEACHING = {
+  asked: /\b(?:teach(?:er|ing)|pgce)\b/i,
+  title: /\bmaster of teaching\b|^teaching\b|\binitial teacher\b|\bpgce\b/i,
+}
 
 /**
  * Whether a programme is against what a person said: in a city or region that they do not want, longer than they want to
- * study, of a kind that they refuse, or in a country
+ * study, of a kind that they refuse, that makes them what they are, or in a country
  * that admits nobody whom they bring along, where they named another one too. Such programmes are in no first ten.
  */
 export function wishLimits(
@@ -41,12 +48,18 @@ export function wishLimits(
     subjectWords,
     bringsFamily,
     countries,
-  }: Pick<MatchingProfile, 'refusedWords' | 'refusedPlaces' | 'subjectWords' | 'bringsFamily' | 'countries'>,
+    studied,
+  }: Pick<
+    MatchingProfile,
+    'refusedWords' | 'refusedPlaces' | 'subjectWords' | 'bringsFamily' | 'countries' | 'studied'
+  >,
   { mostMonths, degree }: Pick<Yardstick, 'mostMonths' | 'degree'>,
 ): (row: number) => boolean {
   const refused = refusedWords ?? ''
   const cities = namedCities(columns.cities, `${refused}, ${refusedPlaces ?? ''}`)
   const kinds = KINDS.filter(kind => kind.refused.test(refused) && !kind.title.test(subjectWords ?? ''))
+  const isTeacher =
+    studied?.includes('education') === true && !INITIAL_TEACHING.asked.test(subjectWords ?? '')
   // Who names only the UK is told its rule with each programme.
   const isWithFamily = bringsFamily === true && countries.some(country => country !== 'UK')
   const most = mostMonths + MONTHS_OVER[degree === IS_MBA ? 'MBA' : 'MASTERS']
@@ -57,6 +70,6 @@ export function wishLimits(
     const usual = degree === IS_MBA ? -1 : (USUAL_MONTHS[columns.country[row] ?? 0] ?? -1)
     if ((stated > 0 ? stated : usual) > most) return true
     const title = columns.names[row] ?? ''
-    return kinds.some(kind => kind.title.test(title))
+    return kinds.some(kind => kind.title.test(title)) || (isTeacher && INITIAL_TEACHING.title.test(title))
   }
 }

@@ -45,13 +45,16 @@ const SCALES: Readonly<Record<string, number>> = {
 export const NUMBER_WORD = [...Object.keys(UNITS), ...Object.keys(TENS), ...Object.keys(ORDINALS)].join('|')
 const SCALE_WORD = 'hundred|thousand|lakhs?|lacs?|million|mn|crores?|cr|billion|bn|dozen'
 const DIGITS = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?<!\\d[.,])(\\d+(?:,\\d+)*(?:\\.\\d+)?)(?:(st|nd|rd|th)(?![\\p{L}\\p{N}])|\\s?(k|m)(?![\\p{L}\\p{N}])|[\\s-]?(${SCALE_WORD})(?![\\p{L}\\p{N}]))?(\\s?%|\\s?per\\s?cent\\b|\\s?percent\\b)?`,
+  `(?<![\\p{L}\\p{N}])(?<!\\d[.,])(\\d{1,3}(?:[ \u00a0\u202f]\\d{3})+(?![.,]?\\d)|\\d{1,3}(?:\\.\\d{3}){2,}|\\d+(?:,\\d+)*(?:\\.\\d+)?)(?:(st|nd|rd|th)(?![\\p{L}\\p{N}])|\\s?(k|m)(?![\\p{L}\\p{N}])|[\\s-]?(${SCALE_WORD})(?![\\p{L}\\p{N}]))?(\\s?%|\\s?per\\s?cent\\b|\\s?percent\\b)?`,
   'giu',
 )
 const SPELLED = new RegExp(
   `(?<![\\p{L}\\p{N}-])(?:${NUMBER_WORD}|a dozen)(?:[\\s-](?:and\\s)?(?:${NUMBER_WORD}|${SCALE_WORD}))*(?![\\p{L}\\p{N}])(\\s?%|\\s?per\\s?cent\\b|\\s?percent\\b)?`,
   'giu',
 )
+/** '190 000' and '1.870.000': the marks of thousands in much of the world. '1.870' may be either. */
+const SPACED = /[ \u00a0\u202f]/gu
+const DOTTED = /^\d{1,3}(?:\.\d{3})+$/u
 /** '8,9': the decimal comma of most of Europe and Latin America. */
 const DECIMAL_COMMA = /^\d{1,3},\d{1,2}$/u
 /** 'One' and 'first' claim no number. */
@@ -69,9 +72,12 @@ export function numbersIn(text: string): NumberClaim[] {
   const claims: NumberClaim[] = []
   for (const match of text.matchAll(DIGITS)) {
     const [whole, digits = '', , letter, scale, percent] = match
+    const dotted = DOTTED.test(digits) ? Number(digits.replaceAll('.', '')) : null
     const value = DECIMAL_COMMA.test(digits)
       ? Number(digits.replace(',', '.'))
-      : Number(digits.replaceAll(',', ''))
+      : dotted !== null && digits.indexOf('.') !== digits.lastIndexOf('.')
+        ? dotted
+        : Number(digits.replaceAll(SPACED, '').replaceAll(',', ''))
     const factor =
       scale !== undefined
         ? (SCALES[scale.toLowerCase()] ?? 1)
@@ -80,7 +86,7 @@ export function numbersIn(text: string): NumberClaim[] {
           : letter === undefined
             ? 1
             : 1_000_000
-    const values = factor === 1 ? [value] : [value, value * factor]
+    const values = [...new Set([value, factor !== 1 ? value * factor : (dotted ?? value)])]
     claims.push({
       text: whole,
       start: match.index,

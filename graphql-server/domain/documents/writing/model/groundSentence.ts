@@ -82,10 +82,11 @@ function ground({ text, cites }: SentenceToGround, all: readonly Read[], on: Gro
   )
   // A sentence that shares no word with what it cites, and some with another statement, cites a wrong number.
   const isMiscited = byWords.length > 0 && !isTranslated(cited)
-  let sources = (saying.length > 0 ? saying : cited.length > 0 && !isMiscited ? cited : byWords).slice(
-    0,
-    MOST_SOURCES,
-  )
+  // What draws statements together may say them in other words: the rest of what it cites stays behind those it repeats.
+  const others = cited.filter(statement => !saying.includes(statement))
+  let sources = (
+    saying.length > 0 ? [...saying, ...others] : cited.length > 0 && !isMiscited ? cited : byWords
+  ).slice(0, MOST_SOURCES)
   let open = faultsOf(text, { lookedUpIn: sources, comparedWith: [] }, on)
   for (const statement of [...cited, ...byWords, ...all]) {
     if (open.length === 0) break

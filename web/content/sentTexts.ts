@@ -110,7 +110,9 @@ export const SENT_TEXTS = words({
     'no limit, as everything hangs on a scholarship: programmes that are funded or cost little come first',
     'no sum is named, so money is left out',
     'no exchange rate is known',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the dollar sign of a sum
     'about ${n1} a year',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the dollar sign of a sum
     'about ${n1} in all',
     'the upper end of the range',
   ],

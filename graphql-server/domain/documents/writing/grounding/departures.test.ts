@@ -10,6 +10,7 @@ const said = [
   ['Goals', 'I want to build a registry for our district.'],
   ['GPA', '8.7/10'],
   ['Work', 'Tested pumps at the depot.'],
+  ['Shop', 'My uncle doesnt speak of the debts in the shop.'],
 ] as const
 const statements = said.map(([label, text]) => readStatement({ label, text }))
 const kindsOf = (sentence: string, speaker: Speaker = 'SAME') =>
@@ -26,6 +27,7 @@ describe('a sentence that says what its statements say', () => {
     'I hope to build a registry for our district.',
     'My grade is 8.7 of 10.',
     'I tested pumps at the depot.',
+    'My uncle does not speak of the debts in the shop.',
     'The moon shone.',
     '',
   ])('is left alone: %s', sentence => {
@@ -49,6 +51,7 @@ describe('a sentence that says something else is found', () => {
     ['UNIT', 'I helped to label the images for fourteen weeks.'],
     ['POLARITY', 'The cooperative adopted it before the harvest.'],
     ['POLARITY', 'We never trained a network on 9,800 images.'],
+    ['POLARITY', 'My uncle speaks of the debts in the shop.'],
     ['QUANTIFIER', 'Most of the farmers came back.'],
     ['QUANTIFIER', 'We trained a network on more than 9,800 images.'],
     ['STRENGTH', 'I labelled the images for fourteen days.'],

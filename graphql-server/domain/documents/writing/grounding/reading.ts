@@ -120,7 +120,11 @@ const CONTRACTED: Readonly<Record<string, readonly string[]>> = {
   "can't": ['can', 'not'],
   "won't": ['will', 'not'],
   "shan't": ['shall', 'not'],
+  cant: ['can', 'not'],
+  wont: ['will', 'not'],
 }
+/** 'Doesnt', as people type it. */
+const WITHOUT_MARK = /^(?:do|does|did|is|are|was|were|has|have|had|would|could|should)nt$/u
 
 function tokensOf(text: string): Token[] {
   const tokens: Token[] = []
@@ -134,8 +138,8 @@ function tokensOf(text: string): Token[] {
     const folded = foldLetters(match[0]).replace(/’/gu, "'")
     const parts =
       CONTRACTED[folded] ??
-      (folded.endsWith("n't")
-        ? [folded.slice(0, -3), 'not']
+      (folded.endsWith("n't") || WITHOUT_MARK.test(folded)
+        ? [folded.replace(/n'?t$/u, ''), 'not']
         : folded === 'cannot'
           ? ['can', 'not']
           : /'(?:s|d|ll|ve|re|m)$/u.test(folded)

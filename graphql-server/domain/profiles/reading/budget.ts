@@ -839,14 +839,27 @@ function countryBudgets(
 
 /** Somebody with whom one would live: 'mama in Adelaide will keep me in his house'. */
 const HOST =
-  /\b(?:uncle|aunt\w*|mama|mami|masi|mausi|chacha\w*|bua|tau\w*|sister|brother|cousin|bhaiya|didi|relatives?|son|daughter|friends?|family)\b[^.;\n]{0,60}\b(?:keep|host|house|home|stay|live|rent|room|free|flat)\w*|\b(?:stay|live|living|room|rent[\s-]free|house|flat)\b[^.;\n]{0,40}\bwith\s(?:my|an?)\b|\bno\s(?:rent|living\scosts?)\b|\b(?:rent|stay|living|accommodation)\s(?:is\s)?free\b/i
+  /\b(?:uncle|aunt\w*|mama|mami|masi|mausi|chacha\w*|bua|tau\w*|sister|brother|cousin|bhaiya|didi|relatives?|son|daughter|friends?|family)\b/i
+const HOSTS = /\b(?:keep|host|house|home|stay|live|rent|room|free|flat)/i
+const WITH_SOMEBODY = /\b(?:stay|live|living|room|rent[\s-]free|house|flat)\b/i
+const WITH = /\bwith\s(?:my|an?)\b/i
+const NO_RENT = /\bno\s(?:rent|living\scosts?)\b|\b(?:rent|stay|living|accommodation)\s(?:is\s)?free\b/i
+
+/** Whether a sentence says that somebody would live there without paying. */
+function isHosted(words: string): boolean {
+  const behind = (first: RegExp, next: RegExp) => {
+    const found = first.exec(words)
+    return found !== null && next.test(words.slice(found.index + found[0].length))
+  }
+  return behind(HOST, HOSTS) || behind(WITH_SOMEBODY, WITH) || NO_RENT.test(words)
+}
 
 /** The same sum for tuition alone in the one country where somebody would live without paying: 'for Australia all 24 can go in fees'. */
 function withoutLiving(text: string, main: Amount): Amount[] {
   const named = matchesOf(SENTENCES, text).flatMap(({ 0: words, index }) => {
     const places = placesOf(words, { start: 0, end: 0 })
     const isOfMain = index <= main.start && main.start < index + words.length
-    return HOST.test(words) && !isOfMain && main.unit === 'ALL' ? places : []
+    return isHosted(words) && !isOfMain && main.unit === 'ALL' ? places : []
   })
   const [place, ...more] = new Set(named)
   return place === undefined || more.length > 0 ? [] : [{ ...main, covers: 'TUITION', places: [place] }]

@@ -58,12 +58,17 @@ function yearsOfStudy(years: number): Outcome<number> {
   return { value: years, understood, note: null, quote: null, doubts: [] }
 }
 
-/** A first degree with the years in which it was studied: 'B.Sc. Physics, 2015-2019'. */
-const DATED =
-  /\b(?:b\.?\s?(?:a|sc|com|b\.?a|eng|s)\b|bachelor|bacharel|licen[cs]iat)[^;\n]{0,120}?\b((?:19|20)\d\d)\s?[-–]\s?((?:19|20)\d\d)\b/i
+const FIRST_DEGREE = /\b(?:b\.?\s?(?:a|sc|com|b\.?a|eng|s)\b|bachelor|bacharel|licen[cs]iat)/i
+const FROM_TO = /\b((?:19|20)\d\d)\s?[-–]\s?((?:19|20)\d\d)\b/
+/** How far behind a degree its years may stand, in characters. */
+const NEAR_DEGREE = 140
 
+/** The years between which a first degree was studied: 'B.Sc. Physics, 2015-2019'. */
 function yearsBetween(text: string): number | null {
-  const [, from, to] = DATED.exec(text) ?? []
+  const degree = FIRST_DEGREE.exec(text)
+  if (!degree) return null
+  const [line = ''] = text.slice(degree.index, degree.index + NEAR_DEGREE).split(/[;\n]/)
+  const [, from, to] = FROM_TO.exec(line) ?? []
   const years = Number(to) - Number(from)
   return years >= 3 && years <= 5 ? years : null
 }

@@ -68,7 +68,7 @@ export function readSentences(reply: string): SentSentence[] | null {
 
 /** The numbers of statements behind what rests on them: '[3, 7]'. */
 const MARK = /\[\s*(\d+(?:\s*[,;]\s*\d+)*)\s*\]/gu
-const MARK_BEFORE_END = /\s*(\[\s*\d+(?:\s*[,;]\s*\d+)*\s*\])([.!?…]+["”’')]*)/gu
+const MARK_BEFORE_END = /\s?(\[\s?\d{1,4}(?:\s?[,;]\s?\d{1,4}){0,40}\s?\])([.!?…]{1,3}["”’')]{0,2})/gu
 const IS_WHOLE = /[.!?…]["”’')]*$/u
 
 /**

@@ -5,6 +5,7 @@ test.each([
   ['One year or 15 month MBA; consulting', 15],
   ['1 yr full time / executive MBA', 12],
   ['two-year MBA', 24],
+  ['MBA, at most 12 years', null],
   ['MBA, five years of work', null],
   ['Special education. My sabbatical is only for 12 months', 12],
   ['I must return in one year', 12],

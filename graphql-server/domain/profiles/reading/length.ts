@@ -32,6 +32,9 @@ const KEPT: readonly RegExp[] = [
 /** The share of a refused length that is left: who refuses two years has time for sixteen months. */
 const LEFT_OF_REFUSED = 2 / 3
 
+/** No course takes more months: '12 years' is something else. */
+const MOST_MONTHS = 72
+
 type Length = { months: number; start: number; end: number }
 
 /**
@@ -57,7 +60,7 @@ export function readLengthAlone(words: string): Outcome<number> {
   const [, count, unit] =
     /^\D{0,20}?\b(one|two|\d{1,2})(?:[\s-]?(years?|yrs?|months?))?\D{0,12}$/i.exec(plain(words).trim()) ?? []
   const months = count === undefined ? 0 : monthsOf(count, unit ?? 'months')
-  return months > 0 ? lengthOf(months, null) : readLength(words)
+  return months > 0 && months <= MOST_MONTHS ? lengthOf(months, null) : readLength(words)
 }
 
 function lengthOf(months: number, quote: string | null): Outcome<number> {
@@ -75,7 +78,7 @@ function lengthsOf(patterns: readonly RegExp[], text: string): Length[] {
         })),
       ),
     )
-    .filter(({ months }) => months > 0)
+    .filter(({ months }) => months > 0 && months <= MOST_MONTHS)
 }
 
 function monthsOf(count = '', unit = ''): number {

@@ -26,6 +26,7 @@ import {
   NEUTRAL,
   scoreOf,
   subjectClassOf,
+  tuitionShareFor,
   typicalEnglishMargin,
   USUAL_MBA_YEARS,
   type Yardstick,
@@ -619,7 +620,7 @@ function costWords(comparison: Comparison): Words {
   const living = isTuitionOnly ? 0 : sumOf(columns.livingYearUsd[row] ?? -1)
   const period = isWhole ? 'for the whole course' : 'a year'
   const isEstimated = isTuitionEstimated(comparison)
-  const forTuition = budget * (mine.tuitionShares[columns.country[row] ?? 0] ?? 1)
+  const forTuition = budget * tuitionShareFor(mine, columns, row)
   // What is kept for living pays no fees.
   if (tuition > forTuition && living >= 0 && tuition * budget > (tuition + living) * forTuition)
     return affordability({

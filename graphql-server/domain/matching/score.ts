@@ -199,6 +199,15 @@ export function isTuitionAlone(
   return isTuitionOnly[country[row] ?? 0] ?? false
 }
 
+/** The share of the budget of a programme's country that may go into tuition. */
+export function tuitionShareFor(
+  { tuitionShares }: Yardstick,
+  { country }: ProgramColumns,
+  row: number,
+): number {
+  return tuitionShares[country[row] ?? 0] ?? 1
+}
+
 /** What the person can pay for a programme: the budget of its country. */
 export function budgetFor({ budgets }: Yardstick, { country }: ProgramColumns, row: number): number {
   return budgets[country[row] ?? 0] ?? Number.NaN
@@ -398,8 +407,8 @@ export function costOf(mine: Yardstick, columns: ProgramColumns, row: number): n
   const tuition = columns.tuitionYearUsd[row] ?? -1
   const living = isTuitionAlone(mine, columns, row) ? 0 : (columns.livingYearUsd[row] ?? -1)
   const guessed = Math.max(0, tuition >= 0 ? tuition : (columns.usualTuitionUsd[row] ?? -1))
-  const share = mine.tuitionShares[columns.country[row] ?? 0] ?? 1
-  return yearsPaid(mine, columns, row) * Math.max(guessed + Math.max(0, living), guessed / share)
+  const byShare = guessed / tuitionShareFor(mine, columns, row)
+  return yearsPaid(mine, columns, row) * Math.max(guessed + Math.max(0, living), byShare)
 }
 
 /**

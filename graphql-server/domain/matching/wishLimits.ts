@@ -37,8 +37,8 @@ const INITIAL_TEACHING = {
 
 /**
  * Whether a programme is against what a person said: in a city or region that they do not want, longer than they want to
- * study, of a kind that they refuse, that makes them what they are, or in a country
- * that admits nobody whom they bring along, where they named another one too. Such programmes are in no first ten.
+ * study, of a kind that they refuse, teacher training for somebody who studied education, or in a country that admits
+ * nobody whom they bring along, where they named another one too. Such programmes are in no first ten.
  */
 export function wishLimits(
   columns: ProgramColumns,

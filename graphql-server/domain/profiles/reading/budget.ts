@@ -839,19 +839,20 @@ function countryBudgets(
 
 /** Somebody with whom one would live: 'mama in Adelaide will keep me in his house'. */
 const HOST =
-  /\b(?:uncle|aunt\w*|mama|mami|masi|mausi|chacha\w*|bua|tau\w*|sister|brother|cousin|bhaiya|didi|relatives?|son|daughter|friends?|family)\b/i
+  /\b(?:uncle|aunt\w*|mama|mami|masi|mausi|chacha\w*|bua|tau\w*|sister|brother|cousin|bhaiya|didi|relatives?|son|daughter|friends?|family)\b/gi
 const HOSTS = /\b(?:keep|host|house|home|stay|live|rent|room|free|flat)/i
-const WITH_SOMEBODY = /\b(?:stay|live|living|room|rent[\s-]free|house|flat)\b/i
+const WITH_SOMEBODY = /\b(?:stay|live|living|room|rent[\s-]free|house|flat)\b/gi
 const WITH = /\bwith\s(?:my|an?)\b/i
 const NO_RENT = /\bno\s(?:rent|living\scosts?)\b|\b(?:rent|stay|living|accommodation)\s(?:is\s)?free\b/i
 
 /** Whether a sentence says that somebody would live there without paying. */
 function isHosted(words: string): boolean {
-  const behind = (first: RegExp, next: RegExp) => {
-    const found = first.exec(words)
-    return found !== null && next.test(words.slice(found.index + found[0].length))
-  }
-  return behind(HOST, HOSTS) || behind(WITH_SOMEBODY, WITH) || NO_RENT.test(words)
+  const behind = (first: RegExp, next: RegExp, most: number) =>
+    matchesOf(first, words).some(({ 0: found, index }) => {
+      const start = next.exec(words.slice(index + found.length))?.index
+      return start !== undefined && start <= most
+    })
+  return behind(HOST, HOSTS, 60) || behind(WITH_SOMEBODY, WITH, 40) || NO_RENT.test(words)
 }
 
 /** The same sum for tuition alone in the one country where somebody would live without paying: 'for Australia all 24 can go in fees'. */

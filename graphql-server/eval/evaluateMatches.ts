@@ -63,6 +63,7 @@ function numberedRows(from: Catalogue): {
       universityId: university?.id ?? 0,
       city: university?.city ?? null,
       universityBand: university?.selectivity ?? null,
+      universityGroups: university?.groups ?? [],
     }
     owners.set(row.id, { name: university?.name ?? '', city: university?.city ?? '', row })
     return row

@@ -1,5 +1,6 @@
 import { FIELD_GROUPS, FIELDS, type Field, findField } from '../domain/catalogue/fields.ts'
 import { FACT_KINDS, findLooser } from '../domain/catalogue/looserFilters.ts'
+import { findScheme } from '../domain/catalogue/schemes.ts'
 import {
   orderOf,
   type ProgramFilter,
@@ -199,6 +200,13 @@ export const ProgramNode = builder.prismaNode('Program', {
     tests: t.exposeStringList('tests', {
       catalogue: true,
       description: 'The tests that `testPolicy` is about: `GRE`, `GMAT`, `GATE`.',
+    }),
+    schemes: t.stringList({
+      catalogue: true,
+      description:
+        'Scholarship schemes that name it, from general knowledge: `DAAD EPOS scholarships`, `Erasmus Mundus scholarships`.',
+      select: { schemes: true },
+      resolve: ({ schemes }) => schemes.flatMap(code => findScheme(code)?.name ?? []),
     }),
     typicalToefl: t.exposeInt('typicalToefl', {
       nullable: true,

@@ -9,6 +9,7 @@ import {
   withSearch,
 } from '../domain/catalogue/search.ts'
 import { selectivityText } from '../domain/catalogue/texts.ts'
+import { findGroup } from '../domain/catalogue/universityGroups.ts'
 import type {
   AiPolicy,
   RequirementKind,
@@ -141,6 +142,12 @@ export const UniversityNode = builder.prismaNode('University', {
     otherNames: t.exposeStringList('otherNames', {
       catalogue: true,
       description: 'Acronyms and other names that people use: `MIT`, `UIUC`.',
+    }),
+    groups: t.stringList({
+      catalogue: true,
+      description: 'The groups that it belongs to, by their names: `Russell Group`, `TU9`, `Ivy League`.',
+      select: { groups: true },
+      resolve: ({ groups }) => groups.flatMap(code => findGroup(code)?.name ?? []),
     }),
     country: t.expose('country', {
       type: CountryEnum,

@@ -18,7 +18,9 @@ import {
 import { CsvFault, type CsvRow, parseCsv } from './csv.ts'
 import { FIELD_GROUPS, findField } from './fields.ts'
 import { amountsIn } from './guideAmounts.ts'
+import { findScheme } from './schemes.ts'
 import { fillFromSources } from './sourceCells.ts'
+import { findGroup } from './universityGroups.ts'
 
 /** A table that cannot be used. The message names the file, the row and the column. */
 export class CatalogueFault extends Error {
@@ -75,6 +77,8 @@ const kindOfPrograms = text.refine(
     code in DegreeType || FIELD_GROUPS.some(group => group.code === code) || findField(code) !== undefined,
   'is no degree, no group of fields and no field',
 )
+const groupCode = text.refine(code => findGroup(code) !== undefined, 'is no group of universities')
+const schemeCode = text.refine(code => findScheme(code) !== undefined, 'is no scholarship scheme')
 const dayOfYear = text.regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'is no day of the year such as 12-15')
 
 /**
@@ -123,6 +127,7 @@ export const TABLES = {
     name: text,
     localName: optionalText,
     otherNames: many(text),
+    groups: many(groupCode),
     country: oneOf(Country),
     city: text,
     website,
@@ -164,6 +169,7 @@ export const TABLES = {
     note: optionalText,
     testPolicy: optional(oneOf(TestPolicy)),
     tests: many(text),
+    schemes: many(schemeCode),
     ownSelectivity: optional(wholeBetween(1, 7)),
     knowledgeYear: optional(year),
     usualDeadlines: many(dayOfYear),

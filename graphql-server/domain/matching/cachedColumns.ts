@@ -75,11 +75,12 @@ async function loadColumns({
   return isSame(version, after) ? columns : await loadColumns({ database, version: after, mostBytes })
 }
 
-/** The city and this band are its university's. */
+/** The city, this band and the groups are its university's. */
 const COLUMNS = [
   ...COLUMN_NAMES.map(name => `"Program"."${name}"`),
   '(SELECT "city" FROM "University" WHERE "University"."id" = "Program"."universityId") AS "city"',
   '(SELECT "selectivity" FROM "University" WHERE "University"."id" = "Program"."universityId") AS "universityBand"',
+  '(SELECT "groups" FROM "University" WHERE "University"."id" = "Program"."universityId") AS "universityGroups"',
 ].join(', ')
 
 async function readPages({

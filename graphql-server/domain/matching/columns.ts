@@ -1,6 +1,7 @@
 import type { Program } from '../../generated/prisma/client.ts'
 import { Country } from '../../generated/prisma/enums.ts'
 import { FIELDS } from '../catalogue/fields.ts'
+import { UNIVERSITY_GROUPS } from '../catalogue/universityGroups.ts'
 import { INDIAN_TESTS } from '../profiles/reading/percentile.ts'
 import { fundingOf } from './funding.ts'
 import { outlookPlaceOf } from './outlook/outlook.ts'
@@ -72,6 +73,7 @@ const CODED_NAMES = [
   'prerequisites',
   'note',
   'tests',
+  'schemes',
   'isPartTime',
   'intakeMonths',
   'tuitionBasis',
@@ -99,7 +101,7 @@ const CODES = {
   country: { type: 'u8', of: ({ country }) => COUNTRY_NUMBERS.get(country) ?? 0 },
   /** The number of its university and field in the measured outlook, or -1. */
   outlook: { type: 'i16', of: outlookPlaceOf },
-  /** UNFUNDED, USUALLY_FUNDED or FUNDED. */
+  /** UNFUNDED, USUALLY_FUNDED, FUNDED or a scholarship scheme (`schemeIn`). */
   funding: { type: 'u8', of: fundingOf },
   /** Which of India's tests it takes, one bit each in the order of INDIAN_TESTS; 0 if that is unknown. */
   indianTests: { type: 'u8', of: ({ tests }) => indianTestBits(tests) },
@@ -111,9 +113,13 @@ type CodedRow = Pick<Program, (typeof CODED_NAMES)[number]>
 export type Figure = keyof typeof FIGURES
 type Code = keyof typeof CODES
 
-/** The part of a programme's row that scoring reads, with the city and the band of selectivity of its university. */
+/** The part of a programme's row that scoring reads, with the city, the band of selectivity and the groups of its university. */
 export type ColumnRow = CodedRow &
-  Pick<Program, Figure> & { city?: string | null; universityBand?: number | null }
+  Pick<Program, Figure> & {
+    city?: string | null
+    universityBand?: number | null
+    universityGroups?: readonly string[] | null
+  }
 
 export const FIGURE_NAMES = Object.keys(FIGURES) as Figure[]
 const UNKNOWN = FIGURE_NAMES.map(
@@ -138,6 +144,8 @@ export type ProgramColumns = NumberColumns & {
   readonly city: Int32Array
   /** The band of selectivity of its university, whatever the programme's own; 0 if unknown. */
   readonly universityBand: Uint8Array
+  /** The groups of its university, one bit each in the order of UNIVERSITY_GROUPS. */
+  readonly groups: Int32Array
   readonly subjects: Subjects
 }
 
@@ -174,6 +182,7 @@ export function startColumns(expected: number): ColumnsBuilder {
   const cityNumbers = new Map([['', 0]])
   const cityOfRow: number[] = []
   const bandOfRow: number[] = []
+  const groupsOfRow: number[] = []
   const subjects = startSubjects()
   return {
     add(row) {
@@ -191,6 +200,7 @@ export function startColumns(expected: number): ColumnsBuilder {
       }
       cityOfRow.push(cityNumbers.get(city) ?? 0)
       bandOfRow.push(row.universityBand ?? 0)
+      groupsOfRow.push(groupBits(row.universityGroups ?? []))
       length += 1
     },
     bytes: () => bytesFor(length) + nameBytes,
@@ -206,6 +216,7 @@ export function startColumns(expected: number): ColumnsBuilder {
         cities: [...cityNumbers.keys()],
         city: Int32Array.from(cityOfRow),
         universityBand: Uint8Array.from(bandOfRow),
+        groups: Int32Array.from(groupsOfRow),
         subjects: taught,
       }
     },
@@ -225,7 +236,8 @@ export function bytesOf(columns: ProgramColumns): number {
 
 function bytesOfNumbers(columns: NumberColumns): number {
   let bytes =
-    columns.subject.byteLength + (BYTES_OF_USUAL_TUITION + BYTES_OF_CITY + BYTES_OF_BAND) * columns.length
+    columns.subject.byteLength +
+    (BYTES_OF_USUAL_TUITION + BYTES_OF_CITY + BYTES_OF_BAND + BYTES_OF_GROUPS) * columns.length
   for (const name of [...CODE_NAMES, ...FIGURE_NAMES]) bytes += columns[name].byteLength
   return bytes
 }
@@ -256,6 +268,7 @@ function allocate(size: number): NumberColumns {
 const BYTES_OF_USUAL_TUITION = Int32Array.BYTES_PER_ELEMENT
 const BYTES_OF_CITY = Int32Array.BYTES_PER_ELEMENT
 const BYTES_OF_BAND = Uint8Array.BYTES_PER_ELEMENT
+const BYTES_OF_GROUPS = Int32Array.BYTES_PER_ELEMENT
 const BYTES_OF_A_ROW = bytesOfNumbers(allocate(1))
 
 function resize(columns: NumberColumns, size: number): NumberColumns {
@@ -273,6 +286,14 @@ function write(columns: NumberColumns, place: number, row: ColumnRow): void {
 
 function indianTestBits(tests: readonly string[]): number {
   return INDIAN_TESTS.reduce((bits, test, place) => (tests.includes(test) ? bits | (1 << place) : bits), 0)
+}
+
+/** Groups of universities as bits, in the order of UNIVERSITY_GROUPS. */
+export function groupBits(codes: readonly string[]): number {
+  return UNIVERSITY_GROUPS.reduce(
+    (bits, { code }, place) => (codes.includes(code) ? bits | (1 << place) : bits),
+    0,
+  )
 }
 
 function monthMask(months: readonly number[]): number {

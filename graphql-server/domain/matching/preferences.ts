@@ -1,6 +1,7 @@
 import type { MatchingProfile } from '../profiles/reading/types.ts'
 import { COUNTRIES, type ProgramColumns } from './columns.ts'
 import { letsFamilyCome } from './familyRules.ts'
+import { isPaid, UNFUNDED } from './funding.ts'
 import { namedCities } from './refusedPlaces.ts'
 
 /** Bands of universities that somebody means who asks for a place in a ranking: at best, and at least. */
@@ -21,11 +22,11 @@ export type Preferences = {
 /**
  * Preferences that order a list and leave nothing out: universities that are hard to get into, for who asks for a place in
  * a ranking; countries and lengths that let a spouse come, for who brings one; cities of India that are named beside the
- * subject.
+ * subject; programmes that pay their students or are in a scholarship scheme, for who goes only with a scholarship.
  */
 export function preferencesOf(
   columns: ProgramColumns,
-  { wantsRanked, bringsFamily, subjectWords, wantedPlaces, countries }: MatchingProfile,
+  { wantsRanked, bringsFamily, subjectWords, wantedPlaces, countries, funding, workYears }: MatchingProfile,
 ): Preferences {
   const cities = countries.includes('INDIA')
     ? namedCities(columns.cities, `${subjectWords ?? ''}, ${wantedPlaces ?? ''}`)
@@ -35,12 +36,14 @@ export function preferencesOf(
     return Number(band >= RANKED_BANDS.least) + Number(band >= RANKED_BANDS.best)
   }
   return {
-    isStated: wantsRanked === true || bringsFamily === true || cities.size > 0,
+    isStated: wantsRanked === true || bringsFamily === true || funding === 'FULL' || cities.size > 0,
     of: row => {
       if (bringsFamily === true && !letsFamilyCome(columns, row)) return 0
       const isElsewhere =
         columns.country[row] === INDIA && cities.size > 0 && !cities.has(columns.city[row] ?? 0)
-      const most = isElsewhere ? MOST_PREFERRED - 1 : MOST_PREFERRED
+      const isUnpaid =
+        funding === 'FULL' && !isPaid(columns.funding[row] ?? UNFUNDED, workYears ?? Number.NaN)
+      const most = isElsewhere || isUnpaid ? MOST_PREFERRED - 1 : MOST_PREFERRED
       return wantsRanked === true ? Math.min(most, ranked(row)) : most
     },
   }

@@ -678,6 +678,30 @@ describe('what a first ten leaves out', () => {
     expect(idsOf(italian, { ...hoping, countries: ['ITALY'] })).toHaveLength(8)
   })
 
+  test('programmes without a scholarship, for who goes only with one', () => {
+    const free = many(12, place =>
+      row({ id: place, universityId: place, name: 'Robotics MSc', tuitionYearUsd: 0 }),
+    )
+    const named = many(4, place =>
+      row({
+        id: 20 + place,
+        universityId: 20 + place,
+        name: 'Intelligent Robotics and Control MSc',
+        tuitionYearUsd: 9000,
+        schemes: [place <= 2 ? 'ERASMUS_MUNDUS' : 'EPOS'],
+      }),
+    )
+    const needing = { budgetYearUsd: null, funding: 'FULL', workYears: 1 } as const
+    const ofSchemes = (person: Partial<MatchingProfile>) =>
+      idsOf([...free, ...named], person)
+        .filter(id => id > 20)
+        .toSorted()
+    expect(ofSchemes({ ...needing, workYears: 3 })).toEqual([21, 22, 23, 24])
+    // EPOS asks for two years of work.
+    expect(ofSchemes(needing)).toEqual([21, 22])
+    expect(ofSchemes({})).toEqual([])
+  })
+
   test('universities that are easy to get into, for who wants a place in a ranking', () => {
     const easy = many(12, place =>
       row({ id: place, universityId: place, name: 'Robotics MSc', selectivity: 4 }),

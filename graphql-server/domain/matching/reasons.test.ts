@@ -162,6 +162,15 @@ describe('a reason', () => {
     )
   })
 
+  test('names the scholarship scheme of a programme, and what to check of it', () => {
+    const epos = { schemes: ['EPOS'], tuitionYearUsd: 3000, livingYearUsd: 12_000 }
+    const poor = { ...ROBOTICIST, funding: 'FULL', workYears: 3 } as const
+    expect(why('BUDGET', epos, poor)).toMatch(/^DAAD gives EPOS scholarships/)
+    expect(why('BUDGET', epos, { ...poor, workYears: 1 })).toMatch(/^Tuition is only about/)
+    const text = reason({ ...epos, tuitionYearUsd: 30_000 }, { ...poor, funding: 'SOME' })
+    expect(text).toContain('Check with DAAD that the course is on this year’s EPOS list')
+  })
+
   test('gives sums in the budget’s currency', () => {
     const cost = { tuitionYearUsd: 18_000, livingYearUsd: 12_480 }
     const inRupees = { ...ROBOTICIST, budgetCurrency: { code: 'INR', usd: 0.012 } }

@@ -10,7 +10,7 @@ import { COUNTRIES, IS_MBA, IS_TUITION_ESTIMATED, type ProgramColumns } from './
 import { familyRule } from './familyRules.ts'
 import { distanceBetween } from './fieldDistances.ts'
 import { percentageOf, scoresOf } from './fitOf.ts'
-import { FUNDED, UNFUNDED, USUALLY_FUNDED } from './funding.ts'
+import { FUNDED, schemeIn, UNFUNDED, USUALLY_FUNDED } from './funding.ts'
 import { historyOf } from './outlook/outlook.ts'
 import { IN_FIELD, IN_TITLE, missingFor, NEAR, SUBJECT_CLASSES } from './rateSubjects.ts'
 import {
@@ -563,6 +563,8 @@ function fundingWords(comparison: Comparison): Words {
   if (funding === FUNDED) return speaksFor('it pays its students, which you need', 2)
   if (funding === USUALLY_FUNDED)
     return { ...speaksFor('its students are usually paid for research or teaching (indicative)', 2), advice }
+  const scheme = schemeIn(funding, mine.workYears)
+  if (scheme !== null) return { ...speaksFor(scheme.said, 2), advice: scheme.toCheck }
   const isEstimated = isTuitionEstimated(comparison)
   if (tuition === 0)
     return {
@@ -594,7 +596,12 @@ function budgetWords(comparison: Comparison): Words {
   const words = costWords(comparison)
   const isTight =
     mine.funding !== null && costOf(mine, columns, row) > COMFORTABLE * budgetFor(mine, columns, row)
-  return isTight ? { ...words, advice: schemeOf(comparison) } : words
+  if (!isTight) return words
+  const scheme = schemeIn(columns.funding[row] ?? UNFUNDED, mine.workYears)
+  return {
+    ...words,
+    advice: scheme === null ? schemeOf(comparison) : `${capitalised(scheme.said)}. ${scheme.toCheck}`,
+  }
 }
 
 const USUALLY_NO_TUITION = 'there is usually no tuition to pay there (indicative)'

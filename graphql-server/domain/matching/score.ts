@@ -2,7 +2,7 @@ import type { Country } from '../../generated/prisma/enums.ts'
 import { INDIAN_TESTS } from '../profiles/reading/percentile.ts'
 import type { CurrencyRate, FundingWish, MatchingProfile } from '../profiles/reading/types.ts'
 import { COUNTRIES, IS_MBA, IS_UNSURE_LANGUAGE, type ProgramColumns } from './columns.ts'
-import { FUNDED, UNFUNDED, USUALLY_FUNDED } from './funding.ts'
+import { FUNDED, isPaid, UNFUNDED } from './funding.ts'
 import { speaksLanguageOf } from './prerequisites.ts'
 import { CAPS, FAR, IN_FIELD, rateSubjects, type SubjectRatings } from './rateSubjects.ts'
 import { FACTOR_KINDS, type FactorKind, type MatchSettings } from './types.ts'
@@ -417,7 +417,7 @@ export function costOf(mine: Yardstick, columns: ProgramColumns, row: number): n
  * below neutral; otherwise the result is unknown (NaN).
  */
 export function scoreBudget(mine: Yardstick, columns: ProgramColumns, row: number): number {
-  if (mine.funding === 'FULL') return scoreFunding(columns, row)
+  if (mine.funding === 'FULL') return scoreFunding(mine, columns, row)
   const score = affordability(budgetFor(mine, columns, row), costOf(mine, columns, row))
   const isLivingKnown = isTuitionAlone(mine, columns, row) || (columns.livingYearUsd[row] ?? -1) >= 0
   if ((columns.tuitionYearUsd[row] ?? -1) >= 0 && isLivingKnown) return score
@@ -433,11 +433,11 @@ const LOW_TUITION_COUNTRIES: ReadonlySet<number> = new Set([
 ])
 
 /** For somebody who needs full funding: full where a programme pays its students or asks little. NaN: unknown. */
-function scoreFunding(columns: ProgramColumns, row: number): number {
+export function scoreFunding({ workYears }: Yardstick, columns: ProgramColumns, row: number): number {
   const funding = columns.funding[row] ?? UNFUNDED
   const tuition = columns.tuitionYearUsd[row] ?? -1
   if (funding === FUNDED || tuition === 0) return 1
-  if (funding === USUALLY_FUNDED) return 0.9
+  if (isPaid(funding, workYears)) return 0.9
   const usual = tuition >= 0 ? tuition : (columns.usualTuitionUsd[row] ?? -1)
   if (usual > 2 * LOW_TUITION_USD) return 0.1
   if (usual > LOW_TUITION_USD) return 0.4

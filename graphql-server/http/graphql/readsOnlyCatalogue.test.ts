@@ -60,9 +60,9 @@ describe('an operation that reads only the catalogue', () => {
 const MARKED: Record<string, string> = {
   Query:
     'beyondPlan catalogueCounts catalogueReach countries exchangeRates fields looserPrograms programs universities',
-  University: 'aiPolicyNotes costRange id livingCost mainFields programs requirements selectivity',
+  University: 'aiPolicyNotes costRange groups id livingCost mainFields programs requirements selectivity',
   Program:
-    'deadlines duration field fields id livingCost requirements tuition tuitionFees university usualDeadlines',
+    'deadlines duration field fields id livingCost requirements schemes tuition tuitionFees university usualDeadlines',
   ProgramDeadline: 'date',
   CountryName: 'code name',
   FieldOfStudy: 'group',

@@ -50,6 +50,7 @@ import {
   raiseOldFees,
 } from './rules/fees.ts'
 import { applyLanguages } from './rules/languages.ts'
+import { applyGroups, applySchemes } from './rules/memberships.ts'
 import { merge } from './rules/merge.ts'
 import { mergeDoubles } from './rules/mergeDoubles.ts'
 import { chooseSample } from './rules/sample.ts'
@@ -107,6 +108,7 @@ async function compile(facts: Facts): Promise<Tables> {
     ),
     livingCosts,
   })
+  applyGroups(universities, await readReviewed('groups'))
   const join = joiner(universities, facts('name-aliases.csv'))
   const rates = compileExchangeRates(facts('exchange-rates-inr-2026-03-05.csv'))
   // The first source of a programme takes precedence, and later ones fill its empty columns.
@@ -141,6 +143,7 @@ async function compile(facts: Facts): Promise<Tables> {
   })
   const languages = await readReviewed('languages')
   const programs = applyLanguages(choosePrograms(mergeDoubles(corrected), universities), languages)
+  applySchemes(programs, await readReviewed('schemes'))
   const usualTuition = compileUsualTuition(await readReviewed('usual_tuition'))
   dropHomeFees(programs, universities)
   applyFeeRules(programs, universities)
@@ -188,6 +191,8 @@ async function readReviewed(
     | 'known_programmes'
     | 'other_names'
     | 'controls'
+    | 'groups'
+    | 'schemes'
     | 'ai_policies'
     | 'languages'
     | 'tuition'

@@ -9,6 +9,7 @@ const leeds: University = {
   name: 'University of Leeds',
   localName: '',
   otherNames: '',
+  groups: '',
   country: 'UK',
   city: 'Leeds',
   website: '',

@@ -3,7 +3,7 @@
  * `--force` builds everything.
  */
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { type BuildOptions, build as bundle, type Plugin } from 'esbuild'
 import { build as buildClient } from 'vite'
@@ -53,6 +53,8 @@ async function main(): Promise<void> {
   const builtFrom = existsSync(STAMP) ? await readFile(STAMP, 'utf8') : ''
   if (builtFrom === sources && !force) return
   say('Building Gradwright (once, and again when its sources change)')
+  // What a build that fails leaves is not taken for a whole one, also when its sources are put back.
+  await rm(STAMP, { force: true })
   await phase('Prisma client, Relay artifacts', () =>
     Promise.all([generatePrismaClient(), compileRelay()]).then(() => undefined),
   )
@@ -62,6 +64,8 @@ async function main(): Promise<void> {
     await compressTexts('dist/web', ['br', 'gz'])
   })
   await buildGraphiql({ force })
+  // Names of chunks have a hash: those of former builds would stay beside the new ones.
+  await rm('dist/server', { recursive: true, force: true })
   await mkdir('dist/server', { recursive: true })
   await phase('server', bundleServer)
   await writeFile(STAMP, sources)

@@ -72,7 +72,13 @@ export async function measureLighthouse(
       // The first of a page makes it; visitors mostly find it made.
       await (await fetch(address + path)).text()
       const runs: LighthouseFigures[] = []
-      while (runs.length < RUNS) runs.push(await runOnce({ url: address + path, chromium, folder }))
+      // A run of Chromium now and then has no trace, which Lighthouse says to try again.
+      let failures = 0
+      while (runs.length < RUNS) {
+        const run = await runOnce({ url: address + path, chromium, folder })
+        if (run) runs.push(run)
+        else if (++failures === RUNS) throw new Error(`${LIGHTHOUSE} failed ${RUNS} times on ${path}`)
+      }
       use({ path, runs })
     }
     return true
@@ -82,6 +88,7 @@ export async function measureLighthouse(
   }
 }
 
+/** One run; null where Lighthouse failed, which it says itself on stderr. */
 async function runOnce({
   url,
   chromium,
@@ -90,7 +97,7 @@ async function runOnce({
   url: string
   chromium: string
   folder: string
-}): Promise<LighthouseFigures> {
+}): Promise<LighthouseFigures | null> {
   const file = join(folder, 'report.json')
   const child = spawn(
     'npm',
@@ -103,6 +110,6 @@ async function runOnce({
     { env: { ...process.env, CHROME_PATH: chromium }, stdio: ['ignore', 'ignore', 'inherit'] },
   )
   const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error(`${LIGHTHOUSE} ended with ${code} on ${url}`)
+  if (code !== 0) return null
   return report.parse(JSON.parse(await readFile(file, 'utf8')))
 }

@@ -4,13 +4,14 @@ import { FOOTER_DESTINATIONS } from '../content/destinations.ts'
 import { FOOTER } from '../content/footer.ts'
 import { PRODUCT } from '../content/product.ts'
 import { SERVICES } from '../content/services.ts'
-import { from, Page, Text, TextLink, ThemeToggle, Wordmark } from '../design/index.ts'
+import { from, laidOutWhenNear, Page, Text, TextLink, ThemeToggle, Wordmark } from '../design/index.ts'
 import { t } from '../language/language.ts'
 import { PrefetchLink } from '../routing/PrefetchLink.tsx'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
 
 const Ground = styled.footer`
+  ${laidOutWhenNear}
   margin-top: auto;
   padding-block: var(--space-7) var(--space-5);
   border-top: 1px solid var(--line);

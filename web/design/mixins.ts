@@ -78,3 +78,18 @@ export const sheetSurface = css`
   border-radius: var(--radius);
   box-shadow: var(--shadow-sheet);
 `
+
+/**
+ * Laid out when it comes near the window: a whole page takes a slow telephone longer than its first screen, and is laid
+ * out again when the fonts come. What overflows its box by more than a focus ring is cut off. `layOutSections` lays all
+ * of them out.
+ */
+export const laidOutWhenNear = css`
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto 30rem;
+  overflow-clip-margin: 0.5rem;
+
+  :root[data-sections='laid-out'] & {
+    content-visibility: visible;
+  }
+`

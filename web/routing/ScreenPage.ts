@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { from, Page } from '../design/index.ts'
+import { from, laidOutWhenNear, Page } from '../design/index.ts'
 
 /** The page column of a screen with its distance to the head and the foot of the page. */
 export const ScreenPage = styled(Page)`
@@ -19,6 +19,11 @@ export const Part = styled.section`
   flex-direction: column;
   gap: var(--space-4);
   min-width: 0;
+`
+
+/** A part that is below the first screen of the page. */
+export const LaterPart = styled(Part)`
+  ${laidOutWhenNear}
 `
 
 /** The opening of a screen: its heading, a line on it, and what can be done with the whole of it. */

@@ -1,19 +1,9 @@
 import { styled } from 'styled-components'
-import { from, Page, sheetSurface } from '../../design/index.ts'
+import { from, laidOutWhenNear, Page, sheetSurface } from '../../design/index.ts'
 
-/**
- * One section of the front page; hairlines part them. The browser lays one out when it comes near the window: all of
- * them take a slow telephone longer than the first screen of the page, and are laid out again when the fonts come.
- */
+/** One section of the front page; hairlines part them. */
 export const Section = styled.section`
-  content-visibility: auto;
-  contain-intrinsic-block-size: auto 50rem;
-
-  /* See layOutSections. */
-  :root[data-sections='laid-out'] & {
-    content-visibility: visible;
-  }
-
+  ${laidOutWhenNear}
   padding-block: var(--space-7);
   border-top: 1px solid var(--line);
   /* Its hairline slips under that of the head when one comes here by a link. */
@@ -50,6 +40,7 @@ export const Intro = styled.div`
 
 /** One of the two live pieces of the opening. */
 export const Piece = styled.section`
+  ${laidOutWhenNear}
   display: flex;
   flex-direction: column;
   gap: var(--space-4);

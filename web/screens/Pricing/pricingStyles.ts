@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components'
-import { from } from '../../design/index.ts'
+import { from, laidOutWhenNear } from '../../design/index.ts'
 
 export const Columns = styled.ul`
   display: grid;
@@ -16,6 +16,7 @@ export const Columns = styled.ul`
 `
 
 export const PlanFrame = styled.article<{ $isFirst: boolean }>`
+  ${({ $isFirst }) => !$isFirst && laidOutWhenNear}
   display: flex;
   flex: 1;
   flex-direction: column;
@@ -102,6 +103,7 @@ export const PlanAction = styled.div`
 `
 
 export const Questions = styled.section`
+  ${laidOutWhenNear}
   display: flex;
   flex-direction: column;
   gap: var(--space-5);
@@ -137,6 +139,7 @@ export const Note = styled.p`
 `
 
 export const CallToAction = styled.section`
+  ${laidOutWhenNear}
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -7,7 +7,7 @@ import { Heading, MarginNote, Text, VisuallyHidden } from '../../design/index.ts
 import { calendarDayOf } from '../../format/dates.ts'
 import { moneyOf } from '../../format/money.ts'
 import { plural, t } from '../../language/language.ts'
-import { Part } from '../../routing/ScreenPage.ts'
+import { LaterPart } from '../../routing/ScreenPage.ts'
 import { Costs } from './programStyles.ts'
 
 const CURRENCIES: Readonly<Record<string, string>> = {
@@ -123,7 +123,7 @@ export function CostTable({
     { name: t('Living'), line: cost.living },
   ]
   return (
-    <Part aria-labelledby="cost">
+    <LaterPart aria-labelledby="cost">
       <Heading level={2} size="small" id="cost">
         {t('What it costs')}
       </Heading>
@@ -187,6 +187,6 @@ export function CostTable({
           })}
         {COST_NOTES.rule}
       </MarginNote>
-    </Part>
+    </LaterPart>
   )
 }

@@ -7,7 +7,7 @@ import { Heading, Text, TextLink } from '../../design/index.ts'
 import { calendarDayOf } from '../../format/dates.ts'
 import { moneyOf } from '../../format/money.ts'
 import { plural, t } from '../../language/language.ts'
-import { Part } from '../../routing/ScreenPage.ts'
+import { LaterPart } from '../../routing/ScreenPage.ts'
 import { Lines } from './universityStyles.ts'
 
 function ScholarshipLine({
@@ -71,7 +71,7 @@ export function Funding({ university: universityRef }: { university: Funding_uni
   return (
     <>
       {sums.length > 0 && (
-        <Part aria-labelledby="proof-of-funds">
+        <LaterPart aria-labelledby="proof-of-funds">
           <Heading level={2} size="small" id="proof-of-funds">
             {FUNDING.proofTitle}: {countryName(country)}
           </Heading>
@@ -93,10 +93,10 @@ export function Funding({ university: universityRef }: { university: Funding_uni
           <Text $size="small" $tone="soft">
             {FUNDING.proofNote}
           </Text>
-        </Part>
+        </LaterPart>
       )}
       {totalCount > 0 && (
-        <Part aria-labelledby="scholarships">
+        <LaterPart aria-labelledby="scholarships">
           <Heading level={2} size="small" id="scholarships">
             {FUNDING.scholarshipsTitle}
           </Heading>
@@ -130,7 +130,7 @@ export function Funding({ university: universityRef }: { university: Funding_uni
               </TextLink>
             </Text>
           )}
-        </Part>
+        </LaterPart>
       )}
     </>
   )

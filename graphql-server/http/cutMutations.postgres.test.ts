@@ -14,6 +14,7 @@ import {
 } from '../test/factories.ts'
 import { sampled } from '../test/runs.ts'
 import { silentLog } from '../test/silentLog.ts'
+import { changesOf, readTableRows } from '../test/tableRows.ts'
 import { openTestDatabase, type TestDatabase } from '../test/testDatabase.ts'
 import { startTestServer, type TestServer } from '../test/testServer.ts'
 
@@ -185,33 +186,8 @@ async function succeed(pending: Promise<Response>): Promise<void> {
 /** Limits count attempts, whatever becomes of them, and so does the log of what admins send. */
 const COUNTED_APART = ['RateLimit', 'KnownNetwork']
 
-type Rows = Record<string, { rows: number; digest: string }>
-
-/** How many rows each table has, and a digest of what is in them. */
-async function readRows(): Promise<Rows> {
-  const tables = await database.prisma.$queryRaw<{ name: string }[]>`
-    SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY 1`
-  const union = tables
-    .filter(({ name }) => !COUNTED_APART.includes(name))
-    .map(
-      ({ name }) => `SELECT '${name}' AS name, count(*)::int AS rows,
-        coalesce(md5(string_agg(md5(t::text), '' ORDER BY md5(t::text))), '') AS digest
-        FROM "${name}" t ${name === 'AuditEntry' ? `WHERE action <> 'RUN_QUERY'` : ''}`,
-    )
-  const read = await database.prisma.$queryRawUnsafe<{ name: string; rows: number; digest: string }[]>(
-    union.join(' UNION ALL '),
-  )
-  return Object.fromEntries(read.map(({ name, ...content }) => [name, content]))
-}
-
-/** By table, how many rows came or went; 0 where only their content is another. */
-function changesOf(before: Rows, after: Rows): Record<string, number> {
-  return Object.fromEntries(
-    Object.entries(after).flatMap(([name, { rows, digest }]) =>
-      digest === before[name]?.digest ? [] : [[name, rows - (before[name]?.rows ?? 0)]],
-    ),
-  )
-}
+const readRows = () =>
+  readTableRows(database, { except: COUNTED_APART, only: { AuditEntry: `action <> 'RUN_QUERY'` } })
 
 const forgetLimits = () => database.prisma.rateLimit.deleteMany()
 

@@ -83,6 +83,23 @@ describe('a job', () => {
     expect(await take('third')).toBeNull()
   })
 
+  test('is taken at once where it was put back before the clock was set back by a year, and waits otherwise', async () => {
+    const waitUntil = (days: number) =>
+      database.prisma.job.updateMany({
+        data: { state: 'WAITING', runAfter: new Date(Date.now() + days * 24 * 60 * 60 * 1000) },
+      })
+    await enqueue(1)
+    await waitUntil(13)
+    expect(await take()).toBeNull()
+    await waitUntil(365)
+    const job = await take()
+    expect(job).toMatchObject({ subjectId: 1 })
+    // None waits as long as that: a longer time is cut.
+    const put = { jobId: job?.id ?? 0, owner: 'a worker', reason: 'Later', delay: 365 * 24 * 60 * 60 }
+    await restartJob(database.prisma, put)
+    expect(await take()).toBeNull()
+  })
+
   test('of another kind is left alone', async () => {
     await enqueue(1, { kind: 'feed-cats' })
     expect(await take()).toBeNull()
@@ -432,4 +449,32 @@ test('jobs are taken, counted and removed by index, however many are done', asyn
     expect(plan.join('\n')).not.toContain('Seq Scan')
     expect(indexesIn(plan)).not.toEqual([])
   }
+})
+
+test('taking a job reads as little of a queue of ten thousand as of one of ten, and each is taken once', async () => {
+  const add = (first: number, last: number) => database.prisma.$executeRaw`
+    INSERT INTO "Job" ("kind", "subjectId", "priority", "runAfter")
+    SELECT ${KIND}, number, 10, now() FROM generate_series(${first}::int, ${last}::int) AS number`
+  const blocksOfTaking = async () => {
+    await database.prisma.$executeRawUnsafe('ANALYZE "Job"')
+    const [taking] = await sentStatements(database, () => take())
+    const lines = await database.prisma.$queryRawUnsafe<{ 'QUERY PLAN': string }[]>(
+      `EXPLAIN (ANALYZE, BUFFERS) ${taking?.sql}`,
+      ...(taking?.values ?? []),
+    )
+    const plan = lines.map(line => line['QUERY PLAN']).join('\n')
+    expect(plan).toContain('Limit')
+    return Number(/shared hit=(\d+)/.exec(plan)?.[1])
+  }
+  await add(1, 10)
+  const few = await blocksOfTaking()
+  expect(few).toBeGreaterThan(0)
+  await add(11, 10_000)
+  expect(await blocksOfTaking()).toBeLessThan(3 * few)
+  const taken = await Promise.all(Array.from({ length: 40 }, (_, number) => take(`worker ${number}`)))
+  expect(new Set(taken.map(job => job?.id)).size).toBe(40)
+  expect(await countJobs(database)).toMatchObject([
+    { state: 'RUNNING', count: 44 },
+    { state: 'WAITING', count: 9_956 },
+  ])
 })

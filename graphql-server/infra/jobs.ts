@@ -9,6 +9,11 @@ export const CANCELLED_JOBS_CHANNEL = 'jobs_cancelled'
 
 /** How long a lease lasts without being renewed, in seconds. After that any worker may take the job. */
 export const LEASE_SECONDS = 30
+/**
+ * The longest that a job can wait, in seconds. One that waits longer was put back before the database's clock was set
+ * back, and is due.
+ */
+export const LONGEST_DELAY = 14 * 24 * 60 * 60
 /** The `subjectId` of a job that is about no row. */
 export const NO_SUBJECT = 0
 
@@ -58,6 +63,11 @@ export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.constructor.name : 'UnknownFault'
 }
 
+/** The moment in `delay` seconds, by the database's clock; at most in `LONGEST_DELAY`. */
+function inSeconds(delay: number): Prisma.Sql {
+  return Prisma.sql`now() + make_interval(secs => ${Math.min(delay, LONGEST_DELAY)}::int)`
+}
+
 /**
  * Adds a job, within the transaction of what causes it if there is one. A second job of this kind and subject is not
  * added while the first has not ended.
@@ -81,7 +91,7 @@ export async function enqueueJob({
 }): Promise<boolean> {
   const added = await (within ?? database.prisma).$executeRaw`
     INSERT INTO "Job" ("kind", "subjectId", "priority", "runAfter")
-    VALUES (${kind}, ${subjectId}::int, ${priority}::int, now() + make_interval(secs => ${delay}::int))
+    VALUES (${kind}, ${subjectId}::int, ${priority}::int, ${inSeconds(delay)})
     ON CONFLICT DO NOTHING`
   if (added === 1 && delay === 0) await database.notify(JOBS_CHANNEL, kind, within)
   return added === 1
@@ -110,7 +120,8 @@ export async function enqueueJobs({
 
 /**
  * Takes the next job of a kind, or one whose lease ran out. Times are compared by the database's clock, which all
- * processes share. A lease that ends later than any could was given before that clock was set back, and counts as run out.
+ * processes share. A lease that ends later than any could was given before that clock was set back, and counts as run out; a job
+ * that waits for longer than any can is due.
  * A row that another process is taking at this moment is skipped.
  */
 export async function takeJob({
@@ -131,7 +142,9 @@ export async function takeJob({
     WHERE "id" = (
       SELECT "id" FROM "Job"
       WHERE "kind" = ${kind} AND "finishedAt" IS NULL
-        AND (("state" = 'WAITING' AND "runAfter" <= now()) OR ("state" = 'RUNNING' AND (
+        AND (("state" = 'WAITING' AND (
+            "runAfter" <= now() OR "runAfter" > now() + make_interval(secs => ${LONGEST_DELAY}::int)
+          )) OR ("state" = 'RUNNING' AND (
             "leaseUntil" < now() OR "leaseUntil" > now() + make_interval(secs => ${2 * LEASE_SECONDS}::int)
           )))
       ORDER BY "priority", "runAfter", "id"
@@ -172,7 +185,7 @@ export async function retryJob(
   rows: Prisma.TransactionClient,
   { reason, delay, ...lease }: Lease & { reason: string; delay: number },
 ): Promise<void> {
-  const runAfter = Prisma.sql`now() + make_interval(secs => ${delay}::int)`
+  const runAfter = inSeconds(delay)
   await endLease(
     rows,
     lease,
@@ -185,7 +198,7 @@ export async function restartJob(
   rows: Prisma.TransactionClient,
   { reason, delay, ...lease }: Lease & { reason: string; delay: number },
 ): Promise<void> {
-  const runAfter = Prisma.sql`now() + make_interval(secs => ${delay}::int)`
+  const runAfter = inSeconds(delay)
   await endLease(
     rows,
     lease,
@@ -211,7 +224,7 @@ export async function rescheduleJob({
   delay: number
 }): Promise<boolean> {
   const moved = await within.$executeRaw`
-    UPDATE "Job" SET "runAfter" = now() + make_interval(secs => ${delay}::int)
+    UPDATE "Job" SET "runAfter" = ${inSeconds(delay)}
     WHERE "kind" = ${kind} AND "subjectId" = ${subjectId}::int AND "state" = 'WAITING' AND "finishedAt" IS NULL`
   if (moved > 0 && delay === 0) await database.notify(JOBS_CHANNEL, kind, within)
   return moved > 0

@@ -42,6 +42,20 @@ test('no sliding window contains more uses than the limit', async () => {
   expect(await waitOf()).toBe(0)
 })
 
+test('uses that were counted by a clock that was a year ahead do not count once it is set back', async () => {
+  const YEAR = 365 * 24 * 60 * 60 * 1000
+  clock += YEAR
+  for (let n = 0; n < 4; n += 1) await waitOf()
+  expect(await waitOf()).toBe(60)
+  clock -= YEAR
+  expect(await waitOf()).toBe(0)
+  // A clock that is a little behind another process's counts what that one did.
+  clock -= 1_000
+  expect(await waitOf()).toBe(0)
+  expect(await waitOf()).toBe(0)
+  expect(await waitOf()).toBe(60)
+})
+
 test('many uses at once do not exceed the limit, and refused ones leave no rows', async () => {
   const waits = await Promise.all(Array.from({ length: 40 }, () => waitOf()))
   expect(waits.filter(wait => wait === 0)).toHaveLength(3)

@@ -19,7 +19,8 @@ const SPARE = 100
 
 /**
  * Counts uses before they are known to be allowed, in one statement, so that concurrent callers, in any number of
- * processes, can't exceed a limit together. A caller that refuses gives its uses back.
+ * processes, can't exceed a limit together. A caller that refuses gives its uses back. Uses that lie more than a window
+ * ahead were counted before the clock was set back, and are forgotten.
  */
 export async function countUses({
   prisma,
@@ -48,7 +49,7 @@ export async function countUses({
           SELECT hit FROM (
             SELECT unnest(held."hits") AS hit UNION ALL SELECT ${now}::timestamptz(3)
           ) AS hits, wanted
-          WHERE wanted."key" = held."key" AND hit > wanted.begins
+          WHERE wanted."key" = held."key" AND hit > wanted.begins AND hit <= wanted.ends
           ORDER BY hit DESC
           LIMIT (SELECT most * 2 + ${SPARE}::int FROM wanted WHERE wanted."key" = held."key")
         ) AS kept

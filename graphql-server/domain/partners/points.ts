@@ -1,5 +1,11 @@
-/** A store of points that refills steadily: an empty one is full again after an hour. */
+/** A store of points that refills steadily: an empty one is full again after `FULL_AFTER`. */
 export type PointStore = { most: number }
+
+/**
+ * How long an empty store takes to be full again, in seconds. One that was counted more than this ahead was so before the
+ * clock was set back, and is full.
+ */
+export const FULL_AFTER = 3600
 
 /** What the keys of an organisation can spend together. */
 export const ORGANISATION_STORE: PointStore = { most: 60_000 }
@@ -8,7 +14,7 @@ export const KEY_STORE: PointStore = { most: 40_000 }
 
 /** How many points come back to a store in a second. */
 export function perSecond({ most }: PointStore): number {
-  return most / 3600
+  return most / FULL_AFTER
 }
 
 /** What is left in a store, and when there is as much as can be. */
@@ -20,8 +26,9 @@ export function pointsAfter(
   { points, pointsAt }: { points: number; pointsAt: Date },
   now: Date,
 ): PointsLeft {
-  const seconds = Math.max(0, now.getTime() - pointsAt.getTime()) / 1000
-  const left = Math.min(store.most, points + seconds * perSecond(store))
+  const passed = (now.getTime() - pointsAt.getTime()) / 1000
+  const left =
+    passed < -FULL_AFTER ? store.most : Math.min(store.most, points + Math.max(0, passed) * perSecond(store))
   return {
     left: Math.floor(left),
     refilledAt: new Date(now.getTime() + ((store.most - left) / perSecond(store)) * 1000),

@@ -4,6 +4,7 @@ import { RateLimitedError } from '../errors.ts'
 import { waitInWords } from '../limitUse.ts'
 import type { PartnerAccess } from './access.ts'
 import {
+  FULL_AFTER,
   KEY_STORE,
   ORGANISATION_STORE,
   type PointStore,
@@ -57,10 +58,13 @@ async function take(
   { table, id, store, cost, now }: Store,
 ): Promise<PointsLeft> {
   const name = Prisma.raw(`"${table}"`)
-  const held = Prisma.sql`LEAST(${store.most}::float8, "points"
-    + GREATEST(0, EXTRACT(EPOCH FROM ${now}::timestamptz - "pointsAt"))::float8 * ${perSecond(store)}::float8)`
+  const isAhead = Prisma.sql`"pointsAt" > ${new Date(now.getTime() + FULL_AFTER * 1000)}::timestamptz`
+  const held = Prisma.sql`CASE WHEN ${isAhead} THEN ${store.most}::float8 ELSE LEAST(${store.most}::float8, "points"
+    + GREATEST(0, EXTRACT(EPOCH FROM ${now}::timestamptz - "pointsAt"))::float8 * ${perSecond(store)}::float8) END`
+  const countedAt = Prisma.sql`CASE WHEN ${isAhead} THEN ${now}::timestamptz
+    ELSE GREATEST("pointsAt", ${now}::timestamptz) END`
   const [spent] = await tx.$queryRaw<{ points: number }[]>`
-    UPDATE ${name} SET "points" = ${held} - ${cost}::float8, "pointsAt" = GREATEST("pointsAt", ${now}::timestamptz)
+    UPDATE ${name} SET "points" = ${held} - ${cost}::float8, "pointsAt" = ${countedAt}
     WHERE "id" = ${id}::int AND ${cost}::float8 <= ${held}
     RETURNING "points"`
   if (spent) return pointsAfter(store, { points: spent.points, pointsAt: now }, now)

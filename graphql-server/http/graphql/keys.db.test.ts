@@ -208,6 +208,17 @@ describe('points', () => {
     expect((await ask(first.secret, COUNT)).status).toBe(200)
   })
 
+  it('come back although they were spent by a clock that was a year ahead', async () => {
+    const { secret, keyId } = await keyWith()
+    const inAYear = { points: 0, pointsAt: new Date(clock.getTime() + 365 * 24 * 60 * 60 * 1000) }
+    await database.prisma.apiKey.update({ where: { id: keyId }, data: inAYear })
+    await database.prisma.organisation.updateMany({ data: inAYear })
+    const { requested, left } = costIn((await ask(secret, COUNT)).extensions)
+    expect(left).toBe(ORGANISATION_STORE.most - requested)
+    expect((await database.prisma.apiKey.findUniqueOrThrow({ where: { id: keyId } })).pointsAt).toEqual(clock)
+    expect(costIn((await ask(secret, COUNT)).extensions).left).toBe(left - requested)
+  })
+
   it('are also those of the key: one that spent its own waits, and the others go on', async () => {
     const [first, second] = [await keyWith(), await keyWith()]
     await database.prisma.apiKey.update({ where: { id: first.keyId }, data: { points: 0, pointsAt: clock } })

@@ -61,10 +61,10 @@ async function deliverWebhook({
     }))
   const { restsUntil } = delivery.endpoint
   const started = app.now()
-  if (restsUntil && restsUntil > started) {
-    const rest = Math.ceil((restsUntil.getTime() - started.getTime()) / 1000)
+  const rest = restsUntil ? Math.ceil((restsUntil.getTime() - started.getTime()) / 1000) : 0
+  // None rests longer than the longest: the clock was set back since.
+  if (rest > 0 && rest <= REST.longest)
     return await prisma.$transaction(tx => held.restart(tx, failed('Its endpoint rests'), rest))
-  }
   // A suspended process may have lost the lease since it took the job.
   await held.renew(prisma)
   const answer = await send({

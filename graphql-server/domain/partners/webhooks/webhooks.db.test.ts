@@ -334,6 +334,19 @@ describe('a delivery', () => {
     expect(arrived).toEqual([])
   })
 
+  it('is sent at once where the rest began by a clock that was a year ahead', async () => {
+    const { arrived, url } = await startProgram(() => 200)
+    const { endpointId } = await endpointFor(owner, url)
+    await database.prisma.webhookEndpoint.update({
+      where: { id: endpointId },
+      data: { failures: 5, restsUntil: new Date(clock.getTime() + 365 * 24 * 60 * 60 * 1000) },
+    })
+    await startWorker()
+    await consent()
+    await expect.poll(async () => (await deliveryOf()).state, SOON).toBe('DELIVERED')
+    expect(arrived.length).toBeGreaterThan(0)
+  })
+
   it('disables an endpoint that failed for three days, with a mail to the owners alone', async () => {
     const { url } = await startProgram(() => 500)
     const { endpointId } = await endpointFor(owner, url)

@@ -39,7 +39,7 @@ export type ModelRequest = {
   rules: string
   material: string
   /** Which task it is, whether or not the schema was sent. */
-  asks: 'text' | 'check' | 'style' | 'questions'
+  asks: 'text' | 'check' | 'questions'
   hasForm: boolean
   body: z.infer<typeof chatRequest>
   authorization: string
@@ -150,7 +150,6 @@ function event(delta: object, finish: string | null = null): string {
 
 function taskIn(material: string): ModelRequest['asks'] {
   if (material.includes('Task: check the sentences')) return 'check'
-  if (material.includes('Task: read the text above')) return 'style'
   return material.includes('Task: write the') ? 'text' : 'questions'
 }
 
@@ -208,17 +207,29 @@ export function draftOf(
   return { text: JSON.stringify({ argument: 'One line.', paragraphs }) }
 }
 
-/** A check in the requested form. */
+/** A check in the requested form, with the paragraphs of an editor. */
 export function checkOf(
   checked: number,
   faults: readonly { number: number; unsupported?: string; repair?: string }[] = [],
+  paragraphs: readonly { paragraph: number; prose: string }[] = [],
 ): ModelReply {
   return {
     text: JSON.stringify({
       checked,
       faults: faults.map(({ number, unsupported = '', repair = '' }) => ({ number, unsupported, repair })),
+      ...(paragraphs.length > 0 && { paragraphs }),
     }),
   }
+}
+
+/** The paragraphs of a text that is to be checked and edited, with their sentences. */
+export function blocksIn(request: ModelRequest) {
+  const sentences = sentencesIn(request)
+  const ranges = /Its paragraphs, with their sentences: (.*?)\. Write anew/u.exec(request.material)?.[1] ?? ''
+  return [...ranges.matchAll(/(\d+) \((\d+)(?: to (\d+))?\)/gu)].map(([, paragraph, first, last]) => ({
+    paragraph: Number(paragraph),
+    sentences: sentences.filter(({ number }) => number >= Number(first) && number <= Number(last ?? first)),
+  }))
 }
 
 /** The sentences of an honest draft: the statements, each in the paragraph that tells it. */
@@ -234,13 +245,11 @@ export function honestSentences(request: ModelRequest) {
   )
 }
 
-/** A model that repeats the statements, confirms all of it, and rewords nothing. */
+/** A model that repeats the statements, confirms all of it, and writes nothing anew. */
 export function honestReply(request: ModelRequest): ModelReply {
   switch (request.asks) {
     case 'check':
       return checkOf(sentencesIn(request).length)
-    case 'style':
-      return { text: '{"reworded": []}' }
     case 'text':
       return draftOf(honestSentences(request))
     default:

@@ -9,19 +9,21 @@ import { isNonAnswer } from '../nonAnswers.ts'
 import type { WritingRequest } from '../request.ts'
 import { targetOf } from '../target.ts'
 import { proseOf } from '../usableWords.ts'
+import { writtenOut } from '../writtenOut.ts'
 import { programmeAt } from './programme.ts'
 
 export const SALUTATION = 'To the Admissions Committee,'
 
-/** How each level closes the letter; none claims the next. `{s}` is the student, `{p}` the programme. */
+/** How each level closes the letter, whose first line names the programme; none claims the next. `{s}` is the student. */
 const LEVELS: Readonly<Record<string, string>> = {
-  highest: 'I give {s} my highest recommendation for {p}.',
-  strong: 'I strongly recommend {s} for {p}.',
-  highly_recommend: 'I highly recommend {s} for {p}.',
-  good: 'I recommend {s} for {p}.',
-  recommend: 'I recommend {s} for {p}.',
-  adequate: 'I consider {s} an adequate candidate for {p}, and I support the application on that basis.',
-  recommend_with_reservations: 'I recommend {s} for {p}, with reservations.',
+  highest: 'I give {s} my highest recommendation for this programme.',
+  strong: 'I strongly recommend {s} for this programme.',
+  highly_recommend: 'I highly recommend {s} for this programme.',
+  good: 'I recommend {s} for this programme.',
+  recommend: 'I recommend {s} for this programme.',
+  adequate:
+    'I consider {s} an adequate candidate for this programme, and I support the application on that basis.',
+  recommend_with_reservations: 'I recommend {s} for this programme, with reservations.',
 }
 
 const CLOSINGS: Readonly<Record<string, string>> = {
@@ -49,7 +51,7 @@ export function purposeSentence(request: WritingRequest, student: Student): Draf
   return {
     text: isRecommending
       ? `I am writing to recommend ${student.full} for ${programme}.`
-      : `I am writing about the application of ${student.full} to ${programme}.`,
+      : `I am writing in support of the application of ${student.full} to ${programme}.`,
     sources: [
       ...(isRecommending ? optionSource(request, 'recommendationStrength') : []),
       ...sources,
@@ -58,25 +60,48 @@ export function purposeSentence(request: WritingRequest, student: Student): Draf
   }
 }
 
-/** Closes a letter whose recommender chose no level: it does not end in the air, and recommends nobody. */
-const WITHOUT_LEVEL = 'I ask the committee to weigh this in its decision on the application of {s}.'
+/** Closes a letter whose recommender chose no level: it says what every level says, and no more. */
+const WITHOUT_LEVEL = 'I support this application.'
 
-/** How the letter closes: with the level that was chosen, or asking to weigh what it says. */
+/** How the letter closes: with the level that was chosen, or supporting the application. */
 export function closingSentence(request: WritingRequest, student: Student): DraftSentence {
   const level = chosenOption(request.answers, 'recommendationStrength')
   const wording = level === null ? undefined : LEVELS[level]
-  if (wording === undefined)
-    return {
-      text: WITHOUT_LEVEL.replace('{s}', () => student.first),
-      sources: sourcesFor(request, ['studentFullName']),
-    }
-  const { course, university, sources } = targetOf(request)
   return {
-    text: wording
-      .replace('{s}', () => student.first)
-      .replace('{p}', () => programmeAt(course, university) ?? 'this programme'),
-    sources: [...optionSource(request, 'recommendationStrength'), ...sources],
+    text: (wording ?? WITHOUT_LEVEL).replace('{s}', () => student.full),
+    sources: [
+      ...(wording === undefined ? [] : optionSource(request, 'recommendationStrength')),
+      ...sourcesFor(request, ['studentFullName']),
+    ],
   }
+}
+
+/** What people type short in a title or the name of an institution. */
+const SHORT_TITLES: readonly (readonly [RegExp, string])[] = [
+  [/\bHoD\b/giu, 'Head of Department'],
+  [/\bprof\b\.?(?= *(?:$|[,(&]| and\b))/giu, 'Professor'],
+  [/\bassoc\b\.?/giu, 'Associate'],
+  [/\bsr\b\.?(?= )/giu, 'Senior'],
+  [/\bmgr\b\.?/giu, 'Manager'],
+  [/\bdept\b\.?/giu, 'Department'],
+  [/\bengg\b\.?/giu, 'Engineering'],
+  [/\buniv\b\.?/giu, 'University'],
+  [/\bgovt\b\.?/giu, 'Government'],
+  [/(?<=\p{L} )cos?\.?(?=$|,| \()/gu, 'company'],
+]
+/** Notes beside a title: how many people, how long, since when. */
+const NOTE =
+  /^(?:(?:for|about|approx\.?|over|since|from)\s.*|\d[\d.,+]*\s*(?:years?|months?|ppl|people|staff)\b.*|.*\bsince \d{4})$/iu
+
+/** A line of the signature as one signs: written out, without notes beside it. */
+function signed(line: string): string {
+  const words = SHORT_TITLES.reduce((text, [short, long]) => text.replace(short, long), writtenOut(line))
+    .replace(/\s*\([^()]*\d[^()]*\)/gu, '')
+    .split(/[,;]\s+/u)
+    .filter(part => !NOTE.test(part.trim()))
+    .join(', ')
+    .trim()
+  return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 
 /** The close, and who signs: name, title and organisation, each on its line; never how to reach them. */
@@ -85,10 +110,9 @@ export function signature(request: WritingRequest, tone: string): DraftSentence 
   const [name, title, organisation] = keys.map(key => lineOf(request, key))
   if (name === null || name === undefined) return null
   const isNamedInTitle = (title ?? '').toLowerCase().includes((organisation ?? '').toLowerCase())
+  const lines = [title, isNamedInTitle ? null : organisation].map(line => signed(line ?? ''))
   return {
-    text: [CLOSINGS[tone] ?? CLOSINGS.professional, name, title, isNamedInTitle ? null : organisation]
-      .filter(line => line !== null && line !== undefined)
-      .join('\n'),
+    text: [CLOSINGS[tone] ?? CLOSINGS.professional, name, ...lines].filter(line => line !== '').join('\n'),
     sources: sourcesFor(request, keys),
   }
 }

@@ -5,11 +5,11 @@
 
 import { tidied } from '../../../language/tidied.ts'
 import { closingSentence, purposeSentence, SALUTATION, signature } from '../arrange/letterFrame.ts'
-import type { DraftSentence, WritingPlan } from '../draft.ts'
+import type { WritingPlan } from '../draft.ts'
 import { studentOf } from '../letterPeople.ts'
 import type { WritingRequest } from '../request.ts'
 import { createGrounding, type Ground, type GroundedSentence } from './groundSentence.ts'
-import { type DocumentMaterial, documentMaterial } from './material.ts'
+import { type DocumentMaterial, documentMaterial, type Frame } from './material.ts'
 import type { SentSentence } from './readReply.ts'
 
 export type DocumentToPrepare = { request: WritingRequest; plan: WritingPlan }
@@ -19,7 +19,6 @@ export type PreparedDocument = {
   frames: readonly Frame[]
   ground: Ground
 }
-type Frame = { first: readonly DraftSentence[]; last: readonly DraftSentence[] }
 export type SentencesToGround = { sentences: readonly Pick<SentSentence, 'text' | 'cites'>[]; on: Ground }
 
 /** Where this work is done. */
@@ -36,12 +35,13 @@ export const GROUNDWORK_HERE: Groundwork = {
 
 /** A document's statements, what its sentences may rest on, and what of it is stated by rule. */
 export function prepareDocument({ request, plan }: DocumentToPrepare): PreparedDocument {
-  const material = documentMaterial(request, plan)
+  const frames = plan.paragraphs.map(({ job }) => frameOf(request, plan, job))
+  const material = documentMaterial(request, plan, frames)
   const { course, university } = material.known
   const { student } = material
   return {
     material,
-    frames: plan.paragraphs.map(({ job }) => frameOf(request, plan, job)),
+    frames,
     ground: {
       statements: material.statements,
       also: [course, university, student?.name ?? ''].filter(name => name !== ''),

@@ -3,7 +3,7 @@ import { CUT_OUT, cleanText } from '../../../language/cleanText.ts'
 import type { AnswerValue, Question } from '../../../questionnaires/definition.ts'
 import { findQuestionnaire } from '../../../questionnaires/index.ts'
 import { mentions, namesToHide, type Topic } from '../avoid.ts'
-import type { PlannedParagraph, WritingPlan } from '../draft.ts'
+import type { DraftSentence, PlannedParagraph, WritingPlan } from '../draft.ts'
 import { formOf } from '../forms/index.ts'
 import type { Speaker } from '../grounding/departures.ts'
 import { mostTelling, share } from '../information.ts'
@@ -53,6 +53,8 @@ export type DocumentMaterial = {
   prompt: string | null
   /** Who signs a letter, where an answer speaks of them by that name; else null. */
   recommender: string | null
+  /** For a letter: the sentences that are stated by rule before and behind what is written. */
+  frame: { begins: string; ends: string } | null
   /** For a letter: whom it is about. */
   student: { name: string; first: string; pronoun: Pronoun } | null
 }
@@ -86,8 +88,18 @@ const WHO_WRITES = [
 /** The lines around a letter, which are stated by rule. */
 const FRAME = new Set(['salutation', 'signature'])
 
-/** The statements of the plan's answers, each paragraph with its own, and in a letter who is who. */
-export function documentMaterial(request: WritingRequest, plan: WritingPlan): DocumentMaterial {
+/** Sentences of a letter's paragraph that must be right to the letter and are stated by rule. */
+export type Frame = { first: readonly DraftSentence[]; last: readonly DraftSentence[] }
+
+/**
+ * The statements of the plan's answers, each paragraph with its own, and in a letter who is who. `frames` are of the
+ * plan's paragraphs, and take their words off the letter's.
+ */
+export function documentMaterial(
+  request: WritingRequest,
+  plan: WritingPlan,
+  frames: readonly Frame[] = [],
+): DocumentMaterial {
   const { type, form } = request
   const definition = findQuestionnaire(type, form)
   const questions = new Map<string, Question>(
@@ -147,10 +159,12 @@ export function documentMaterial(request: WritingRequest, plan: WritingPlan): Do
     statements,
     paragraphs: tasksOf({
       plan,
+      targetWords: Math.max(0, plan.targetWords - wordsOfFrames(plan, frames)),
       statements,
       idsOf: planned => keysOf(planned).flatMap(key => idsByKey.get(key) ?? []),
     }),
     known: { course, university },
+    frame: isLetter ? frameOfLetter(plan, frames) : null,
     recommender: student && recommenderNamedIn(request, student, statements),
     prompt: prompt.length === 0 ? null : prompt.join(' '),
     student: student && { name: student.full, first: student.first, pronoun: student.pronoun },
@@ -181,10 +195,12 @@ function withoutHidden(question: string | undefined, hidden: readonly Topic[]): 
 /** The paragraphs that have something to tell, with the words parted among them. */
 function tasksOf({
   plan,
+  targetWords,
   statements,
   idsOf,
 }: {
   plan: WritingPlan
+  targetWords: number
   statements: readonly Statement[]
   idsOf: (planned: PlannedParagraph) => readonly number[]
 }): ParagraphTask[] {
@@ -194,14 +210,14 @@ function tasksOf({
     const tells = [...new Set(idsOf(planned))].filter(id => !told.has(id))
     for (const id of tells) told.add(id)
     const words = tells.reduce((sum, id) => sum + countWords(statements[id - 1]?.text ?? ''), 0)
-    // Who writes a letter, and what is applied for, is told even where nothing else is.
-    if (words === 0 && planned.job !== 'opening') return []
+    // Who writes a letter, and what is applied for, is told even where nothing else is; a letter leads up to its close.
+    if (words === 0 && planned.job !== 'opening' && planned.job !== 'recommendation') return []
     return [{ planned, number: index + 1, tells, words }]
   })
   const parted = share(
-    plan.targetWords,
+    targetWords,
     tasks.map(({ planned, words }) => ({
-      weight: (planned.share * plan.targetWords + words) / 2,
+      weight: (planned.share * targetWords + words) / 2,
       most: words * WRITTEN_OUT + WORDS_TO_LEAD_OVER,
     })),
   )
@@ -235,6 +251,24 @@ function wordsOf(value: AnswerValue | undefined, question: Question | undefined)
       ? (question.options.find(candidate => candidate.value === option)?.label ?? '')
       : ''
   return 'option' in value ? labelOf(value.option) : value.options.map(labelOf).join(', ')
+}
+
+/** Words of a letter's frames that count as its text: neither salutation nor signature. */
+export function wordsOfFrames({ paragraphs }: WritingPlan, frames: readonly Frame[]): number {
+  return wordsIn(
+    frames.flatMap((frame, index) => (FRAME.has(paragraphs[index]?.job ?? '') ? [] : textsOf(frame))),
+  )
+}
+
+/** What stands directly before and behind the paragraphs of a letter. */
+function frameOfLetter({ paragraphs }: WritingPlan, frames: readonly Frame[]): DocumentMaterial['frame'] {
+  const of = (job: string) =>
+    frames.flatMap((frame, index) => (paragraphs[index]?.job === job ? textsOf(frame) : [])).join(' ')
+  return { begins: of('opening'), ends: of('recommendation') }
+}
+
+function textsOf({ first, last }: Frame): string[] {
+  return [...first, ...last].map(({ text }) => text)
 }
 
 function wordsIn(sentences: readonly string[]): number {

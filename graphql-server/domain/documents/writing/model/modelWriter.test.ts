@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createLanguageModel, TIMEOUT, type Timeouts } from '../../../../infra/languageModel.ts'
 import { createLog } from '../../../../infra/log.ts'
 import {
+  blocksIn,
   checkOf,
   draftOf,
   honestReply,
@@ -125,6 +126,34 @@ const faulting =
     return checkOf(sentences.length, faults)
   }
 
+/** An honest model that is an editor too: it writes the first `paragraphs` anew, with this change of each sentence. */
+const editing =
+  (
+    change: (sentence: string) => string,
+    {
+      paragraphs = 1,
+      faults = () => [],
+    }: {
+      paragraphs?: number
+      faults?: (
+        sentences: ReturnType<typeof sentencesIn>,
+      ) => { number: number; unsupported?: string; repair?: string }[]
+    } = {},
+  ) =>
+  (request: ModelRequest): ModelReply => {
+    if (request.asks !== 'check') return honestReply(request)
+    const blocks = blocksIn(request)
+    const sentences = sentencesIn(request)
+    return checkOf(
+      sentences.length,
+      blocks.length === 0 ? [] : faults(sentences),
+      blocks.slice(0, paragraphs).map(({ paragraph, sentences: own }) => ({
+        paragraph,
+        prose: own.map(({ text, cites }) => `${change(text)} [${cites.join(', ')}]`).join(' '),
+      })),
+    )
+  }
+
 describe('the model writer', () => {
   it.each(PERSON_NAMES)(
     'writes %s’s statement, every sentence with words of an answer in the plan',
@@ -158,24 +187,22 @@ describe('the model writer', () => {
     expect(paragraphs.length).toBeGreaterThan(1)
   })
 
-  it('asks for the text, checks it, and asks for style: three requests for a text without faults', async () => {
+  it('asks for the text and checks it: two requests for a text without faults', async () => {
     const { requests } = await write(requestOf('ananya'), honestReply)
-    expect(requests.map(({ asks }) => asks)).toEqual(['text', 'check', 'style'])
+    expect(requests.map(({ asks }) => asks)).toEqual(['text', 'check'])
   })
 
-  it('spends at most 18,000 input tokens on 1,000 words, with faults and rewordings', async () => {
-    const { requests, text, fault } = await write(requestOf('ananya'), request => {
-      if (request.asks === 'check') {
-        const sentences = sentencesIn(request)
-        const faults = sentences
-          .slice(0, 4)
-          .map(({ number, text: sentence }) => ({ number, unsupported: 'x', repair: sentence }))
-        return checkOf(sentences.length, faults)
-      }
-      if (request.asks === 'style') return { text: '{"reworded": [{"number": 9, "text": "We did it."}]}' }
-      return honestReply(request)
-    })
+  it('spends at most 18,000 input tokens on 1,000 words, with faults and paragraphs written anew', async () => {
+    const { requests, text, fault } = await write(
+      requestOf('ananya'),
+      editing(sentence => sentence.replace(/\.$/u, ', there.'), {
+        paragraphs: 3,
+        faults: sentences =>
+          sentences.slice(-4).map(({ number, text: repair }) => ({ number, unsupported: 'x', repair })),
+      }),
+    )
     expect(fault).toBeNull()
+    expect(requests.map(({ asks }) => asks)).toEqual(['text', 'check', 'check'])
     const characters = requests.reduce((sum, { rules, material }) => sum + rules.length + material.length, 0)
     const perThousand = characters / 4 / Math.max(1, countWords(text) / 1_000)
     expect(requests.length).toBeLessThanOrEqual(CALLS_PER_DOCUMENT)
@@ -197,10 +224,9 @@ describe('the model writer', () => {
     const { plan, sections, requests } = await write(request, backwards, { journal })
     expect(sections).toHaveLength(plan.paragraphs.length)
     expect(sections).toEqual([...inOrder.sections].reverse())
-    const [, check, style] = requests
+    const [, check] = requests
     const last = inOrder.paragraphs.at(-1)?.sentences[0]?.text ?? ''
     expect(check && sentencesIn(check)[0]?.text).toBe(last)
-    expect(style?.material.indexOf(last)).toBeLessThan(60)
     // A restarted writer goes on in the same order.
     const rest = await write(request, backwards, { journal, startAt: 2 })
     expect(rest.sections).toEqual(sections.slice(2))
@@ -235,7 +261,7 @@ describe('the model writer', () => {
         part: paragraph,
         prose: `${text} [${cites.join(', ')}]`,
       }))
-      return { text: JSON.stringify({ argument: 'a', left_out: [], outline: [], paragraphs }) }
+      return { text: JSON.stringify({ argument: 'a', outline: [], paragraphs }) }
     }
     const { sections, plan } = await write(request, parting, { journal })
     expect(sections).toHaveLength(plan.paragraphs.length)
@@ -291,27 +317,74 @@ describe('the model writer', () => {
     )
   })
 
-  it('rewords a repair, and checks the wording', async () => {
-    const wordings = (to: string) => (request: ModelRequest) => {
-      if (request.asks === 'check') {
-        const sentences = sentencesIn(request)
-        const faults = sentences
-          .filter(({ number, text }) => (sentences.length > 9 && number === 1) || text.includes('invented'))
-          .map(({ number, text }) => ({ number, unsupported: 'x', repair: text.replace(/\.$/u, ', then.') }))
-        return checkOf(sentences.length, faults)
-      }
-      if (request.asks !== 'style') return honestReply(request)
-      const [, number, sentence = ''] = /"(\d+)": ?"([^"]*, then\.)"/u.exec(request.material) ?? []
-      return {
-        text: JSON.stringify({ reworded: [{ number: Number(number), text: sentence.replace('then', to) }] }),
-      }
-    }
-    const worded = await write(requestOf('ananya'), wordings('there'))
-    expect(worded.text).toContain(', there.')
-    expect(worded.text).not.toContain(', then.')
-    // A wording that fails gives way to the repair, where the words of its statements carry that.
-    const failed = await write(requestOf('ananya'), wordings('there, the invented'))
-    expect(failed.text).toContain(', then.')
+  it('takes an editor’s paragraph whole, once what is new in it was checked', async () => {
+    const request = requestOf('ananya')
+    const { text, paragraphs, requests } = await write(
+      request,
+      editing(sentence => (/\bI\b/u.test(sentence) ? sentence.replace(/\.$/u, ', there.') : sentence)),
+    )
+    expect(text).toContain(', there.')
+    expect(requests.map(({ asks }) => asks)).toEqual(['text', 'check', 'check'])
+    const [, first, second] = requests
+    // Sentences that stay word for word are not checked again.
+    const sent = second === undefined ? [] : sentencesIn(second)
+    expect(sent.length).toBeGreaterThan(0)
+    for (const { text: one } of sent) expect(one).toContain(', there.')
+    expect(first && blocksIn(first).length).toBeGreaterThan(2)
+    const honest = await write(request, honestReply)
+    expect(paragraphs.slice(1)).toEqual(honest.paragraphs.slice(1))
+  })
+
+  it.each([
+    ['the model finds a claim in it', (one: string) => one.replace(/\.$/u, ', the invented one.')],
+    ['somebody else does it', (one: string) => one.replace(/\bI\b/u, 'my colleague')],
+    ['it has a link', (one: string) => one.replace(/\.$/u, ', see https://example.com/x.')],
+  ])('keeps the paragraph before it where %s', async (_, change) => {
+    const request = requestOf('ananya')
+    const { text, fault } = await write(request, asked =>
+      asked.asks === 'check' && blocksIn(asked).length === 0
+        ? checkOf(
+            sentencesIn(asked).length,
+            sentencesIn(asked)
+              .filter(one => one.text.includes('invented'))
+              .map(({ number }) => ({ number, unsupported: 'invented', repair: '' })),
+          )
+        : editing(change)(asked),
+    )
+    expect(fault).toBeNull()
+    expect(text).toBe((await write(request, honestReply)).text)
+  })
+
+  it('takes no paragraph that leaves out most of what it told', async () => {
+    const request = requestOf('ananya')
+    const { text } = await write(request, asked => {
+      if (asked.asks !== 'check') return honestReply(asked)
+      const [, second] = blocksIn(asked)
+      const [only] = second?.sentences.toSorted((one, other) => one.text.length - other.text.length) ?? []
+      return checkOf(sentencesIn(asked).length, [], [{ paragraph: 2, prose: `${only?.text} [1]` }])
+    })
+    expect(text).toBe((await write(request, honestReply)).text)
+  })
+
+  it('has no more words than were asked for, whatever the model writes', async () => {
+    const request = requestOf('ananya', { words: '500' })
+    const wordy = (asked: ModelRequest): ModelReply =>
+      asked.asks === 'text'
+        ? draftOf(
+            honestSentences(asked).map(one => ({
+              ...one,
+              text: one.text.replace(/\.$/u, ', there and then, on that day, as it was at the time.'),
+            })),
+          )
+        : honestReply(asked)
+    const { text, plan, paragraphs, removed } = await write(request, wordy)
+    expect(countWords(text)).toBeLessThanOrEqual(plan.targetWords)
+    expect(countWords(text)).toBeGreaterThan(plan.targetWords * 0.9)
+    expect(paragraphs.length).toBeGreaterThan(2)
+    expect(removed.map(({ reason }) => reason)).toContain('The text was too long with it.')
+    const letter = await write(letterRequest('nisha'), wordy)
+    const body = letter.paragraphs.filter(({ job }) => job !== 'salutation' && job !== 'signature')
+    expect(countWords(plainText(body))).toBeLessThanOrEqual(letter.plan.targetWords)
   })
 
   it('asks for the paragraphs that are not kept, and tells the model those that are', async () => {
@@ -336,24 +409,6 @@ describe('the model writer', () => {
     expect(rest.requests).toHaveLength(0)
     expect(rest.sections).toEqual(all.sections.slice(2))
   })
-
-  it('takes up better wordings that change no claim, and no others', async () => {
-    const { text, requests } = await write(requestOf('ananya'), request => {
-      if (request.asks !== 'style') return honestReply(request)
-      const wordings = [...request.material.matchAll(/"(\d+)": ?"((?:[^"\\]|\\.)*)"/gu)]
-        .filter(([, , sentence = '']) => /\bI\b/u.test(sentence))
-        .slice(0, 2)
-        .map(([, number, sentence = ''], index) => ({
-          number: Number(number),
-          text:
-            index === 0 ? sentence.replace(/\.$/u, ', there.') : sentence.replace(/\bI\b/u, 'My colleague'),
-        }))
-      return { text: JSON.stringify({ reworded: wordings }) }
-    })
-    expect(text).toContain(', there.')
-    expect(text).not.toContain('My colleague')
-    expect(requests.map(({ asks }) => asks)).toEqual(['text', 'check', 'style', 'check'])
-  })
 })
 
 describe('a short text', () => {
@@ -366,19 +421,10 @@ describe('a short text', () => {
       },
     },
   }
-  const rewording = (change: (sentence: string) => string) => (request: ModelRequest) => {
-    if (request.asks !== 'check') return honestReply(request)
-    const sentences = sentencesIn(request)
-    const [gate] = sentences.filter(({ text }) => text.includes('at the gate'))
-    const reworded = gate === undefined ? [] : [{ number: gate.number, text: change(gate.text) }]
-    return { text: JSON.stringify({ checked: sentences.length, faults: [], reworded }) }
-  }
+  const gate = (change: string) => editing(sentence => (sentence.includes('at the gate') ? change : sentence))
 
-  it('has its check and its style in one request, and at most 18,000 input tokens for 1,000 words of an essay', async () => {
-    const { requests, text } = await write(
-      days,
-      rewording(() => 'At the gate it stood.'),
-    )
+  it('has at most 18,000 input tokens for 1,000 words of an essay, and its changes compared here', async () => {
+    const { requests, text } = await write(days, gate('At the gate it stood.'))
     expect(requests.map(({ asks }) => asks)).toEqual(['text', 'check'])
     expect(text).toContain('At the gate it stood.')
     const essay = await write(essayRequestOf('leila'), honestReply)
@@ -390,16 +436,16 @@ describe('a short text', () => {
   })
 
   it.each([
-    ['somebody else', () => 'My uncle stood at the gate.'],
-    ['a denial', () => 'It never stood at the gate.'],
-    ['a number', () => 'It stood at the gate for 14 days.'],
-    ['a cause', () => 'It stood at the gate because it was heavy.'],
-    ['more than the words of its statements', () => 'Every visitor had to walk past its welcoming smile.'],
-  ])('takes no rewording with %s', async (_, change) => {
-    const { text, fault } = await write(days, rewording(change))
+    ['somebody else', 'My uncle stood at the gate.'],
+    ['a denial', 'It never stood at the gate.'],
+    ['a number', 'It stood at the gate for 14 days.'],
+    ['a cause', 'It stood at the gate because it was heavy.'],
+    ['more than the words of its statements', 'Every visitor had to walk past its welcoming smile.'],
+  ])('takes no paragraph with %s', async (_, change) => {
+    const { text, fault } = await write(days, gate(change))
     expect(fault).toBeNull()
     expect(text).toContain('It stood at the gate.')
-    expect(text).not.toContain(change())
+    expect(text).not.toContain(change)
   })
 
   it('is checked alone by a model that could not do both at once', async () => {
@@ -411,9 +457,9 @@ describe('a short text', () => {
     expect(fault).toBeNull()
     expect(text).toContain('It stood at the gate.')
     const [, both, alone] = requests
-    expect(both?.material).toContain('"reworded"')
+    expect(both?.material).toContain('Write anew')
     expect(alone?.asks).toBe('check')
-    expect(alone?.material).not.toContain('"reworded"')
+    expect(alone?.material).not.toContain('Write anew')
   })
 })
 
@@ -690,7 +736,7 @@ describe('an outside model with faults', () => {
       return { cutAfter: whole.slice(0, Math.floor(whole.length / 2)) }
     })
     expect(fault).toBeNull()
-    expect(requests.map(({ asks }) => asks)).toEqual(['text', 'text', 'check', 'style'])
+    expect(requests.map(({ asks }) => asks)).toEqual(['text', 'text', 'check'])
     expect(requests[1]?.material).toContain('<text_before>')
     const uncut = await write(request, honestReply)
     expect(text).toBe(uncut.text)
@@ -705,26 +751,17 @@ describe('an outside model with faults', () => {
     expect(requests.length).toBeLessThanOrEqual(CALLS_PER_DOCUMENT)
   })
 
-  it('drops style first when the model is weak', async () => {
-    const { text, fault } = await write(requestOf('ananya'), request =>
-      request.asks === 'style' ? { status: 500 } : honestReply(request),
-    )
-    expect(fault).toBeNull()
-    expect(text).toBe((await write(requestOf('ananya'), honestReply)).text)
-  })
-
-  it('keeps the checked text when it goes away before what it reworded is checked', async () => {
+  it('keeps the checked text when it goes away before what was written anew is checked', async () => {
     let checks = 0
     const { text, fault } = await write(requestOf('ananya'), request => {
       if (request.asks === 'check') checks += 1
       if (checks > 1) return { status: 503 }
-      if (request.asks !== 'style') return honestReply(request)
-      return {
-        text: '{"reworded": [{"number": 2, "text": "Quite another sentence about the books and the pipeline."}]}',
-      }
+      return editing(sentence => sentence.replace(/\.$/u, ', quite another sentence about the pipeline.'))(
+        request,
+      )
     })
     expect(fault).toBeNull()
-    expect(text).not.toContain('Quite another')
+    expect(text).not.toContain('quite another')
     expect(text).toBe((await write(requestOf('ananya'), honestReply)).text)
   })
 

@@ -1,13 +1,14 @@
 /**
- * The writer that asks an outside model: the whole text in one request, a check of every sentence in a second, a pass for
- * style in a third, and a check of what changed in a fourth; of a short text check and style in one, and a check only of
- * repairs that say more than their statements. A paragraph is handed out once all of this is done, so
- * nothing that was not checked is seen. At most `CALLS_PER_DOCUMENT` requests go out, whatever goes wrong.
+ * The writer that asks an outside model: the whole text in one request, a check of every sentence with an editor's
+ * paragraphs in a second, and a check of what changed in a third; of a short text only of repairs that say more than their
+ * statements. A paragraph is handed out once all of this is done, so nothing that was not checked is seen. At most
+ * `CALLS_PER_DOCUMENT` requests go out, whatever goes wrong.
  */
 
 import type { CallBudget, LanguageModel, ModelAnswer } from '../../../../infra/languageModel.ts'
 import { tidied } from '../../../language/tidied.ts'
 import type { DraftParagraph, DraftSentence, WritingPlan } from '../draft.ts'
+import { leansOn } from '../information.ts'
 import { countWords } from '../plainText.ts'
 import { withRest } from '../planInOrder.ts'
 import type { WritingRequest } from '../request.ts'
@@ -23,9 +24,10 @@ import { WriterUnavailableError } from '../writer.ts'
 import { type GroundedSentence, isCarried, isOverruled, repeats } from './groundSentence.ts'
 import { GROUNDWORK_HERE, type Groundwork, type PreparedDocument } from './groundwork.ts'
 import { journaled, ModelBudgetMetError } from './journal.ts'
-import type { ParagraphTask } from './material.ts'
-import { checkPrompt, draftPrompt, type KeptTexts, type Prompt, stylePrompt } from './prompts.ts'
-import { readCheck, readSentences, readWordings, type SentFault, type SentSentence } from './readReply.ts'
+import { type ParagraphTask, wordsOfFrames } from './material.ts'
+import { checkPrompt, draftPrompt, type KeptTexts, type Prompt } from './prompts.ts'
+import { readCheck, readEdited, readSentences, type SentFault, type SentSentence } from './readReply.ts'
+import { shortened } from './shorten.ts'
 
 /** Requests that may go out for one document, with every repetition. */
 export const CALLS_PER_DOCUMENT = 6
@@ -35,12 +37,12 @@ const ENOUGH_OF_A_CUT = 0.9
 const MOST_TRIES = 2
 /** Words of a paragraph that stands apart wherever there is a place for it. */
 const FEWEST_APART = 30
-/** Fewer sentences than these are not worth a request for style. */
-const FEWEST_TO_STYLE = 6
-/** Of a shorter text each request is mostly rules: its check asks for style as well, and what changed is compared here. */
+/** Fewer sentences than these need no editor. */
+const FEWEST_TO_EDIT = 6
+/** Of a shorter text each request is mostly rules: what changed is compared here. */
 const SHORT_TEXT = 320
-/** More rewordings are a text of the model's own. */
-const MOST_REWORDED = 0.5
+/** An editor's paragraph with a smaller share of the words tells too little of what the one before told. */
+const LEAST_OF_EDITED = 0.5
 /** Without the sentence before it such a sentence speaks of something else. */
 const POINTS_BACK = /^(?:it|this|that|these|those|they|such|both|neither|the (?:latter|former|result))\b/iu
 
@@ -165,15 +167,26 @@ function numbersOf(placed: readonly Placed[]): number[] {
 
 async function writeWhole(writing: Writing): Promise<Placed[]> {
   const drafted = withoutRepetition(writing, await draft(writing))
-  const words = drafted.reduce((sum, { sentence }) => sum + countWords(sentence.text), 0)
-  const isShort = words < SHORT_TEXT
-  const withStyle = isShort && drafted.length >= FEWEST_TO_STYLE
-  const { verdicts, wordings } = await check(writing, drafted, { withStyle })
+  const isShort = wordsOf(drafted) < SHORT_TEXT
+  const { verdicts, edited } = await check(writing, drafted, { withEdit: drafted.length >= FEWEST_TO_EDIT })
   const repaired = await repair(writing, drafted, verdicts)
-  const styled = isShort
-    ? await reworded(writing, repaired, wordings)
-    : await reworded(writing, repaired, await askForWordings(writing, repaired))
-  return await recheck(writing, styled, isShort)
+  const changed = await edit(writing, repaired, edited)
+  return withinLength(writing, await recheck(writing, { repaired, changed, isShort }))
+}
+
+function wordsOf(placed: readonly Placed[]): number {
+  return placed.reduce((sum, { sentence }) => sum + countWords(sentence.text), 0)
+}
+
+/** The text with no more words than were asked for, without what serves it least. */
+function withinLength(writing: Writing, placed: readonly Placed[]): Placed[] {
+  const { kept, out } = shortened(placed, mostWords(writing), writing.plan.paragraphs)
+  for (const { paragraph, sentence } of out)
+    writing.removed.push({
+      paragraph,
+      claim: { text: sentence.text, reason: 'The text was too long with it.' },
+    })
+  return kept
 }
 
 /** Asks for the text, and once more for its rest where it broke off or could not be read. */
@@ -280,6 +293,17 @@ function inRuns(
     else runs.push({ number: number ?? last?.number ?? null, sentences: [sentence] })
   }
   const left = new Map(tasks.map(task => [task.number, task]))
+  // A letter's last paragraph closes with what is stated by rule.
+  const close = tasks.find(({ number }) => (frames[number - 1]?.last.length ?? 0) > 0)
+  const ends = runs.at(-1)
+  if (
+    close !== undefined &&
+    ends !== undefined &&
+    runs.length > 1 &&
+    (frames[(ends.number ?? 0) - 1]?.first.length ?? 0) === 0 &&
+    !runs.some(({ number }) => number === close.number)
+  )
+    ends.number = close.number
   const named = runs.map(({ number }) => {
     const task = number === null ? undefined : left.get(number)
     if (task !== undefined) left.delete(task.number)
@@ -340,16 +364,19 @@ type Verdicts = {
   quoted: ReadonlyMap<GroundedSentence, string>
 } | null
 
-/** Better wordings, by the sentence that they reword. */
-type Wordings = ReadonlyMap<GroundedSentence, string>
+/** What an editor wrote anew, by the name of the paragraph that it stands for. */
+type Edited = ReadonlyMap<string, readonly SentSentence[]>
 
 async function check(
   writing: Writing,
-  placed: readonly { sentence: GroundedSentence }[],
-  { need = 'NEEDED', withStyle = false }: { need?: Need; withStyle?: boolean } = {},
-): Promise<{ verdicts: Verdicts; wordings: Wordings }> {
+  placed: readonly Placed[],
+  { need = 'NEEDED', withEdit = false }: { need?: Need; withEdit?: boolean } = {},
+): Promise<{ verdicts: Verdicts; edited: Edited }> {
   const sentences = placed.map(({ sentence }) => sentence)
+  const blocks = blocksIn(placed)
   for (let tries = 0; tries < MOST_TRIES && writing.calls.left > 0 && sentences.length > 0; tries += 1) {
+    // A model that was asked for too much at once is asked for the check alone.
+    const isEdited = withEdit && tries === 0
     const answer = await ask(
       writing,
       checkPrompt(
@@ -360,9 +387,13 @@ async function check(
           cites,
           complaints: complaints.map(({ reason }) => reason),
         })),
-        // The text is checked already: what is optional is the check of what was changed. A model that was asked for too
-        // much at once is asked for the check alone.
-        { isSecond: need === 'OPTIONAL', withStyle: withStyle && tries === 0 },
+        // The text is checked already: what is optional is the check of what was changed.
+        {
+          isSecond: need === 'OPTIONAL',
+          editing: isEdited
+            ? { paragraphs: blocks.map(({ length }) => length), mostWords: askedWords(writing) }
+            : null,
+        },
       ),
       need,
     )
@@ -373,12 +404,17 @@ async function check(
           faults: bySentence(sentences, found.faults),
           quoted: bySentence(sentences, found.mistaken),
         },
-        wordings: bySentence(sentences, withStyle ? readWordings(answer.text) : new Map()),
+        edited: new Map(
+          [...(isEdited ? readEdited(answer.text) : [])].flatMap(([number, sent]) => {
+            const [first] = blocks[number - 1] ?? []
+            return first === undefined ? [] : [[blockOf(first), sent] as const]
+          }),
+        ),
       }
-    // A second try leaves no room for style, and is worth more.
+    // A second try leaves no room for an editor, and is worth more.
     if (answer.outcome === 'REFUSED') break
   }
-  return { verdicts: null, wordings: new Map() }
+  return { verdicts: null, edited: new Map() }
 }
 
 /** What was said of numbered sentences, by sentence. */
@@ -412,10 +448,10 @@ function isFine({ ground: on }: Writing, sentence: GroundedSentence, verdicts: V
 
 /** A sentence of the checked text. */
 type Changed = Placed & {
-  /** What nobody has checked yet: a repair, or another wording of a sentence that was fine. */
-  change: { kind: 'REPAIRED' | 'REWORDED'; from: GroundedSentence | null } | null
-  /** Whether the sentence before it was cut. */
-  isAfterCut: boolean
+  /** What nobody has checked yet: a repair, or a sentence of a paragraph that was written anew. */
+  change: 'REPAIRED' | 'EDITED' | null
+  /** The sentence before it, if that was cut. */
+  behind: string | null
 }
 
 /** Puts the repairs in the place of what was found wrong, and cuts what has none. */
@@ -429,12 +465,12 @@ async function repair(writing: Writing, placed: readonly Placed[], verdicts: Ver
   const grounded = await groundwork.ground({ sentences: repairs, on }, signal)
   const others = placed.filter(one => !faulty.includes(one)).map(({ sentence: { text } }) => text)
   const changed: Changed[] = []
-  let isAfterCut = false
+  let behind: string | null = null
   for (const { paragraph, block, sentence } of placed) {
     const at = faulty.findIndex(one => one.sentence === sentence)
     if (at < 0) {
-      changed.push({ paragraph, block, sentence, change: null, isAfterCut })
-      isAfterCut = false
+      changed.push({ paragraph, block, sentence, change: null, behind })
+      behind = null
       continue
     }
     const mended = grounded[at]
@@ -446,116 +482,101 @@ async function repair(writing: Writing, placed: readonly Placed[], verdicts: Ver
       !repeats(mended.text, others)
     const text = isMended ? wordsCut(sentence, fault) : sentence.text
     writing.removed.push({ paragraph, claim: { text, reason: reasonOf(sentence, fault) } })
-    if (isMended)
-      changed.push({
-        paragraph,
-        block,
-        sentence: mended,
-        change: { kind: 'REPAIRED', from: null },
-        isAfterCut,
-      })
-    isAfterCut = !isMended
+    if (isMended) changed.push({ paragraph, block, sentence: mended, change: 'REPAIRED', behind })
+    behind = isMended ? null : sentence.text
   }
   return changed
 }
 
-/** Asks for better wordings where enough calls are left to check them. */
-async function askForWordings(writing: Writing, changed: readonly Changed[]): Promise<Wordings> {
-  const { calls } = writing
-  if (calls.left < 2 || changed.length < FEWEST_TO_STYLE) return new Map()
-  const numbered = changed.map((one, index) => ({ ...one, number: index + 1 }))
-  const answer = await ask(
-    writing,
-    stylePrompt(
-      asDocument(writing),
-      blocksOf(numbered).map(block => block.map(({ number, sentence: { text } }) => ({ number, text }))),
-      mostWords(writing),
-    ),
-    'OPTIONAL',
-  )
-  return bySentence(
-    changed.map(({ sentence }) => sentence),
-    answer.outcome === 'ANSWERED' ? readWordings(answer.text) : new Map(),
-  )
-}
-
-/** Takes up wordings that say no more than their sentences rest on. A reworded sentence keeps what it cites. */
-async function reworded(
+/**
+ * Puts the editor's paragraphs in the place of those that they stand for. One that repeats the rest of the text, leaves out
+ * much, or says what nothing may say, is not taken. Its sentences that are not new have been checked.
+ */
+async function edit(
   { groundwork, ground: on, signal }: Writing,
-  changed: readonly Changed[],
-  wordings: Wordings,
+  repaired: readonly Changed[],
+  edited: Edited,
 ): Promise<Changed[]> {
-  if (wordings.size > changed.length * MOST_REWORDED) return [...changed]
-  const worded = changed.filter(({ sentence }) => {
-    const text = tidied(wordings.get(sentence) ?? '')
-    return text !== '' && text !== sentence.text
+  const sent = [...edited].flatMap(([block, sentences]) => sentences.map(one => ({ ...one, block })))
+  const grounded = await groundwork.ground({ sentences: sent, on }, signal)
+  const anew = sent.flatMap(({ block }, at) => {
+    const sentence = grounded[at]
+    return sentence === undefined || sentence.text === '' ? [] : [{ block, sentence }]
   })
-  const grounded = await groundwork.ground(
-    {
-      sentences: worded.map(({ sentence }) => ({
-        text: wordings.get(sentence) ?? '',
-        cites: sentence.cites,
-      })),
-      on,
-    },
-    signal,
-  )
-  return changed.map((one): Changed => {
-    const { sentence, change } = one
-    const wording = grounded[worded.indexOf(one)]
-    const isTaken =
-      wording !== undefined &&
-      wording.complaints.length === 0 &&
-      !repeats(
-        wording.text,
-        changed.filter(other => other !== one).map(other => other.sentence.text),
+  return blocksIn(repaired).flatMap(own => {
+    const [first] = own
+    if (first === undefined) return []
+    const written = anew.filter(({ block }) => block === blockOf(first)).map(({ sentence }) => sentence)
+    const others = repaired.filter(one => !own.includes(one)).map(({ sentence: { text } }) => text)
+    const words = written.reduce((sum, { text }) => sum + countWords(text), 0)
+    if (
+      words < LEAST_OF_EDITED * wordsOf(own) ||
+      written.some(
+        ({ text, complaints }) => repeats(text, others) || complaints.some(({ weight }) => weight === 'FIRM'),
       )
-    return isTaken
-      ? { ...one, sentence: wording, change: { kind: change?.kind ?? 'REWORDED', from: sentence } }
-      : one
+    )
+      return own
+    return written.map((sentence): Changed => {
+      const same = own.find(one => one.sentence.text === sentence.text)
+      return same === undefined
+        ? { paragraph: first.paragraph, block: first.block, sentence, change: 'EDITED', behind: null }
+        : { ...same, behind: null }
+    })
   })
 }
 
 /**
- * Checks what was changed. A rewording that fails gives way to the sentence before it; a repair that fails is cut, as is
- * one that nobody could check and that says more than the words of its statements. In a short text the model is asked
- * only about repairs that say more than those words.
+ * Checks what was changed. A paragraph that was written anew and says what nobody stated gives way to the one before it; a
+ * repair that fails is cut, as is one that nobody could check and that says more than the words of its statements. In a
+ * short text the model is asked only about repairs that say more than those words.
  */
-async function recheck(writing: Writing, changed: readonly Changed[], isShort: boolean): Promise<Placed[]> {
+async function recheck(
+  writing: Writing,
+  {
+    repaired,
+    changed,
+    isShort,
+  }: { repaired: readonly Changed[]; changed: readonly Changed[]; isShort: boolean },
+): Promise<Placed[]> {
+  const { ground: on } = writing
   const toCheck = changed.filter(
     ({ change, sentence }) =>
-      change !== null && !(isShort && (change.kind === 'REWORDED' || isCarried(sentence, writing.ground))),
+      change !== null && !(isShort && (change === 'EDITED' || isCarried(sentence, on))),
   )
   // The text is whole and checked already: that the model goes away now costs its changes only.
   const { verdicts } =
     toCheck.length === 0 ? { verdicts: null } : await check(writing, toCheck, { need: 'OPTIONAL' })
+  const isKept = (one: Changed) =>
+    one.change === null || isFine(writing, one.sentence, toCheck.includes(one) ? verdicts : null)
+  const failed = new Set(changed.filter(one => one.change === 'EDITED' && !isKept(one)).map(blockOf))
+  const settled = blocksIn(changed).flatMap(anew => {
+    const [name = ''] = anew.map(blockOf)
+    return failed.has(name) ? repaired.filter(one => blockOf(one) === name) : anew
+  })
   const placed: Placed[] = []
-  let isAfterCut = false
-  for (const one of changed) {
-    const { paragraph, sentence, change } = one
-    const isKept = change === null || isFine(writing, sentence, toCheck.includes(one) ? verdicts : null)
-    const kept = isKept ? sentence : sentenceBefore(writing, change)
-    const isOrphan = (isAfterCut || one.isAfterCut) && POINTS_BACK.test(kept?.text ?? '')
-    if (kept === null || isOrphan) {
+  let before: string | null = null
+  for (const one of settled) {
+    const { paragraph, block, sentence } = one
+    const cut = before ?? one.behind
+    const isOrphan = cut !== null && hangsWithout(cut, sentence.text, placed.at(-1)?.sentence.text)
+    if (isOrphan || !isKept(one)) {
       const reason = isOrphan
         ? 'It speaks of a sentence that was removed.'
         : reasonOf(sentence, verdicts?.faults.get(sentence))
       writing.removed.push({ paragraph, claim: { text: sentence.text, reason } })
-      isAfterCut = true
+      before = sentence.text
       continue
     }
-    isAfterCut = false
-    placed.push({ paragraph, block: one.block, sentence: kept })
+    before = null
+    placed.push({ paragraph, block, sentence })
   }
   return placed
 }
 
-/** What stands where a change failed. Nobody checked a repair by itself that was reworded: its words must carry it. */
-function sentenceBefore(
-  { ground: on }: Writing,
-  { kind, from }: NonNullable<Changed['change']>,
-): GroundedSentence | null {
-  return from !== null && (kind === 'REWORDED' || isCarried(from, on)) ? from : null
+/** Whether a sentence speaks of one that was cut before it, and of nothing in the sentence that stands there now. */
+function hangsWithout(cut: string, text: string, before: string | undefined): boolean {
+  if (POINTS_BACK.test(text)) return true
+  return leansOn([cut, text])[1] === 0 && (before === undefined || leansOn([before, text])[1] !== 0)
 }
 
 type Need = 'NEEDED' | 'OPTIONAL'
@@ -601,6 +622,17 @@ function asDocument({ request: { type }, plan, material }: Writing) {
   return { type, plan, material }
 }
 
+/** Names the paragraph of the text in which a sentence stands. */
+function blockOf({ paragraph, block }: Placed): string {
+  return `${paragraph}:${block}`
+}
+
+/** Sentences of one paragraph together, in the order in which they stand. */
+function blocksIn<One extends Placed>(placed: readonly One[]): One[][] {
+  const names = [...new Set(placed.map(blockOf))]
+  return names.map(name => placed.filter(one => blockOf(one) === name))
+}
+
 /** The text so far, a string for each paragraph. */
 function textOf(placed: readonly Placed[]): string[] {
   return blocksOf(placed).map(block => block.map(({ sentence: { text } }) => text).join(' '))
@@ -616,9 +648,19 @@ function blocksOf<One extends Placed>(placed: readonly One[]): One[][] {
   })
 }
 
-/** As many words as were asked for. */
-function mostWords({ tasks }: Writing): number {
+/** As many words as are asked for. */
+function askedWords({ tasks }: Writing): number {
   return tasks.reduce((sum, { words }) => sum + words, 0)
+}
+
+/** As many words as the model's sentences may have beside what stands in the text without it. */
+function mostWords(writing: Writing): number {
+  const { plan, frames, kept, beside } = writing
+  const others = [...kept.values(), ...beside].flatMap(paragraph => paragraph?.sentences ?? [])
+  const stated = wordsOfFrames(plan, frames)
+  const room = plan.targetWords - stated - others.reduce((sum, { text }) => sum + countWords(text), 0)
+  // What a person keeps may have outgrown the length.
+  return isFree(writing) ? room : Math.max(room, askedWords(writing))
 }
 
 function reasonOf({ complaints }: GroundedSentence, fault: SentFault | undefined): string {

@@ -5,9 +5,9 @@ import { PERSON_NAMES, requestOf } from '../people.test-fixtures.ts'
 import { planDocument } from '../plan.ts'
 import type { WritingRequest } from '../request.ts'
 import { answersWithChosen } from '../statements/chosen.ts'
-import { groundSentences } from './groundwork.ts'
+import { groundSentences, prepareDocument } from './groundwork.ts'
 import { documentMaterial } from './material.ts'
-import { checkPrompt, draftPrompt, stylePrompt } from './prompts.ts'
+import { checkPrompt, draftPrompt } from './prompts.ts'
 
 function promptsFor(request: WritingRequest) {
   const plan = planDocument(request)
@@ -18,13 +18,13 @@ function promptsFor(request: WritingRequest) {
     plan,
     material,
     draft: draftPrompt(asked, { tasks: material.paragraphs, before: [], isFree: true }),
-    check: checkPrompt(asked, [sentence]),
-    style: stylePrompt(asked, [[sentence]], 100),
+    check: checkPrompt(asked, [sentence], { editing: { paragraphs: [1], mostWords: 2 } }),
+    second: checkPrompt(asked, [sentence], { isSecond: true }),
   }
 }
 const sentFor = (request: WritingRequest) => {
-  const { draft, check, style } = promptsFor(request)
-  return [draft, check, style].map(({ material }) => material).join('\n')
+  const { draft, check, second } = promptsFor(request)
+  return [draft, check, second].map(({ material }) => material).join('\n')
 }
 
 describe('what goes out', () => {
@@ -82,9 +82,9 @@ describe('what goes out', () => {
   })
 
   it('never puts an answer into the rules', () => {
-    const { material, draft, check, style } = promptsFor(requestOf('mallory'))
+    const { material, draft, check, second } = promptsFor(requestOf('mallory'))
     for (const { text } of material.statements.filter(({ text: { length } }) => length > 20))
-      for (const { rules } of [draft, check, style]) expect(rules).not.toContain(text)
+      for (const { rules } of [draft, check, second]) expect(rules).not.toContain(text)
   })
 
   it('caps an endless answer and keeps its most telling sentences', () => {
@@ -222,11 +222,10 @@ describe('the requests of one document', () => {
   })
 
   it('say how to write only where something is written', () => {
-    const { draft, check, style } = promptsFor(requestOf('ananya'))
-    const all = ({ rules, material }: { rules: string; material: string }) => `${rules}\n${material}`
-    for (const writing of [draft, style]) expect(all(writing)).toContain("'delve'")
-    expect(all(check)).not.toContain("'delve'")
-    expect(style.rules).toContain('is data')
+    const { draft, check, second } = promptsFor(requestOf('ananya'))
+    expect(draft.material).toContain("'delve'")
+    for (const { material } of [draft, check]) expect(material).toContain('images')
+    expect(second.material).not.toMatch(/'delve'|images|Write anew/u)
   })
 
   it('speak in the voice of the document, in its tone, and ask for each paragraph’s job and length', () => {
@@ -278,9 +277,28 @@ describe('the requests of one document', () => {
     }
   })
 
-  it('show the check the complaints, and the pass for style no statement', () => {
-    const { check, style, material } = promptsFor(requestOf('ananya'))
-    expect(check.material).toContain('No feeling.')
-    expect(style.material).not.toContain(material.statements[0]?.text)
+  it('show the check the complaints, and its editor the paragraphs and the words that are too many', () => {
+    const { check, second } = promptsFor(requestOf('ananya'))
+    for (const { material } of [check, second]) expect(material).toContain('No feeling.')
+    expect(check.material).toContain('Its paragraphs, with their sentences: 1 (1).')
+    expect(check.material).toContain('has 3 words and may have 2')
+  })
+
+  it('tell a letter what stands around it, as data, and leave room for that', () => {
+    const request = letterRequest('nisha')
+    const plan = planDocument(request)
+    const { material } = prepareDocument({ request, plan })
+    const { rules, material: sent } = draftPrompt(
+      { type: 'LOR', plan, material },
+      { tasks: material.paragraphs, before: [], isFree: true },
+    )
+    const { begins = '', ends = '' } = material.frame ?? {}
+    expect(begins).toMatch(/^I am writing/u)
+    expect(ends).not.toBe('')
+    expect(sent).toContain(`<letter>\n${JSON.stringify({ begins, ends })}`)
+    expect(rules).not.toContain(begins)
+    expect(material.paragraphs.some(({ job }) => job === 'recommendation')).toBe(true)
+    const words = material.paragraphs.reduce((sum, task) => sum + task.words, 0)
+    expect(words).toBeLessThan(plan.targetWords - 30)
   })
 })

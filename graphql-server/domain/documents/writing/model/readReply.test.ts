@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readCheck, readSentences, readWordings } from './readReply.ts'
+import { readCheck, readEdited, readSentences } from './readReply.ts'
 
 describe('reading a reply', () => {
   it('takes the form that was asked for, also inside a code fence and with words around it', () => {
@@ -16,7 +16,7 @@ describe('reading a reply', () => {
   it('reads paragraphs of prose, each sentence with the mark behind it', () => {
     const prose =
       'I built a robot [3, 7]. It won. [8] “It works,” I said [9], and left. [4] [5] Nobody asked.\n\nThen it rained. [2]'
-    const form = JSON.stringify({ argument: 'a', left_out: [], paragraphs: [{ part: 2, prose }] })
+    const form = JSON.stringify({ argument: 'a', paragraphs: [{ part: 2, prose }] })
     const read = [
       { text: 'I built a robot.', paragraph: 2, cites: [3, 7], opens: true },
       { text: 'It won.', paragraph: 2, cites: [8], opens: false },
@@ -60,7 +60,7 @@ describe('reading a reply', () => {
     reply => {
       expect(readSentences(reply)).toBeNull()
       expect(readCheck(reply, 1)).toBeNull()
-      expect(readWordings(reply).size).toBe(0)
+      expect(readEdited(reply).size).toBe(0)
     },
   )
 
@@ -74,17 +74,21 @@ describe('reading a reply', () => {
     expect(readCheck('{"checked": 3, "faults": []}', 3)).toEqual({ faults: new Map(), mistaken: new Map() })
   })
 
-  it('tells faults from the wordings beside them', () => {
+  it('tells faults from the paragraphs beside them', () => {
     const both =
-      '{"checked": 3, "faults": [{"number": 2, "unsupported": "so", "repair": ""}], "reworded": [{"number": 3, "text": "Better."}]}'
+      '{"checked": 3, "faults": [{"number": 2, "unsupported": "so", "repair": ""}], "paragraphs": [{"paragraph": 3, "prose": "Better. [4] It won. [5, 6]"}]}'
     expect([...(readCheck(both, 3)?.faults.keys() ?? [])]).toEqual([2])
-    expect(readWordings(both)).toEqual(new Map([[3, 'Better.']]))
-    const wordings = '{"checked": 3, "faults": [], "reworded": [{"number": 3, "text": "Better."}]}'
-    expect(readCheck(wordings, 3)?.faults).toEqual(new Map())
-    // A fault that repeats its sentence stays a fault.
-    const echo = '{"checked": 1, "faults": [{"number": 1, "text": "I won.", "unsupported": "won"}]}'
-    expect([...(readCheck(echo, 1)?.faults.keys() ?? [])]).toEqual([1])
-    expect(readWordings(echo).size).toBe(0)
+    expect([...readEdited(both)]).toEqual([
+      [
+        3,
+        [
+          { text: 'Better.', paragraph: null, cites: [4], opens: true },
+          { text: 'It won.', paragraph: null, cites: [5, 6], opens: false },
+        ],
+      ],
+    ])
+    const edited = '{"checked": 3, "faults": [], "paragraphs": [{"paragraph": 3, "prose": "Better."}]}'
+    expect(readCheck(edited, 3)?.faults).toEqual(new Map())
   })
 
   it('takes no check that passes over sentences, or does not say how many it checked', () => {

@@ -38,12 +38,7 @@ const sentFault = z.object({
     .transform(text => text ?? ''),
 })
 const sentMistake = z.object({ number, says: z.string().min(1), repair: z.undefined().optional() })
-const sentWording = z.object({ number, text: z.string().min(1) })
-/** A check may list better wordings beside its faults: they say neither what is unsupported nor a repair. */
-const isFault = (element: unknown): boolean =>
-  typeof element === 'object' &&
-  element !== null &&
-  ('unsupported' in element || 'repair' in element || !('text' in element))
+const sentEdited = z.object({ paragraph: number, prose: z.string().min(1) })
 
 /** The form that was asked for, with nothing in it. */
 const NOTHING: Readonly<Record<'text' | 'faults', RegExp>> = {
@@ -104,7 +99,7 @@ function proseSentences(prose: string): SentSentence[] {
  */
 export function readCheck(reply: string, sentences: number): SentCheck | null {
   const mistaken = read(reply, sentMistake)
-  const faults = read(reply, sentFault, isFault)
+  const faults = read(reply, sentFault)
   if (faults.length === 0 && !NOTHING.faults.test(reply)) return null
   const checked = /"checked"\s*:\s*"?(\d+)/u.exec(reply)?.[1]
   if (checked === undefined || Number(checked) < sentences) return null
@@ -114,20 +109,13 @@ export function readCheck(reply: string, sentences: number): SentCheck | null {
   }
 }
 
-/** Reworded sentences by number. */
-export function readWordings(reply: string): Map<number, string> {
-  return new Map(
-    read(reply, sentWording, element => !isFault(element)).map(({ number: of, text }) => [of, text]),
-  )
+/** Paragraphs that an editor wrote anew, by their number in the text. */
+export function readEdited(reply: string): Map<number, SentSentence[]> {
+  return new Map(read(reply, sentEdited).map(({ paragraph, prose }) => [paragraph, proseSentences(prose)]))
 }
 
-function read<Output>(
-  reply: string,
-  schema: z.ZodType<Output>,
-  isMeant: (element: unknown) => boolean = () => true,
-): Output[] {
+function read<Output>(reply: string, schema: z.ZodType<Output>): Output[] {
   return elementsOf(reply).flatMap(element => {
-    if (!isMeant(element)) return []
     const parsed = schema.safeParse(element)
     return parsed.success ? [parsed.data] : []
   })

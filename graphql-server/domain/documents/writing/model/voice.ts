@@ -43,7 +43,7 @@ const JOBS: Readonly<Record<DocumentType, Readonly<Record<string, string>>>> = {
     challenge:
       'Tell the problem or setback in brief, the response at length, and the lesson where one is given.',
     fit: 'Tie at least two specifics that the answers name to work that the text has told of, where the answers do.',
-    goals: 'State the near goal, then the long one, in the words of the answers.',
+    goals: 'State the near goal, then the long one, and close the argument.',
   },
   LOR: {
     opening:
@@ -54,7 +54,7 @@ const JOBS: Readonly<Record<DocumentType, Readonly<Record<string, string>>>> = {
     qualities: 'Each quality stands beside the occasion that shows it, where the answers tell one.',
     comparison: 'Give the comparison with its basis; a limit, where one is given, in one fair sentence.',
     recommendation:
-      'Tell what of these answers belongs in a letter; the sentence that recommends stands behind it.',
+      'Tell what of these answers belongs in a letter, and lead up to the sentence that closes it.',
   },
   ESSAY: {
     point: 'State in a sentence or two what the story behind it will show.',

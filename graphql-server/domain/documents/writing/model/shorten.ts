@@ -1,0 +1,53 @@
+/** Keeps a text within its length by leaving out sentences. */
+import type { PlannedParagraph } from '../draft.ts'
+import { informationIn, leansOn } from '../information.ts'
+import { countWords } from '../plainText.ts'
+import type { GroundedSentence } from './groundSentence.ts'
+
+type Placed = { paragraph: number; block: number; sentence: GroundedSentence }
+
+/**
+ * The sentences without those that serve the text least, until it has at most `most` words. The first and the last sentence
+ * of the text, the first of a paragraph, and one that another leans on, stay as long as others can go. Of the rest those
+ * go first that tell least of what the plan gives most room, for each of their words; a single one that is enough goes
+ * rather than several.
+ */
+export function shortened<One extends Placed>(
+  placed: readonly One[],
+  most: number,
+  plan: readonly Pick<PlannedParagraph, 'share'>[],
+): { kept: One[]; out: One[] } {
+  let kept = [...placed]
+  const out: One[] = []
+  for (;;) {
+    const over = kept.reduce((sum, one) => sum + wordsIn(one), 0) - most
+    const [gone] = over <= 0 ? [] : inOrderToGo(kept, over, plan)
+    if (gone === undefined) return { kept, out }
+    out.push(gone)
+    kept = kept.filter(one => one !== gone)
+  }
+}
+
+function inOrderToGo<One extends Placed>(
+  placed: readonly One[],
+  over: number,
+  plan: readonly Pick<PlannedParagraph, 'share'>[],
+): One[] {
+  const leans = leansOn(placed.map(({ sentence }) => sentence.text))
+  const canGo = placed.filter(
+    (one, at) =>
+      at > 0 && at < placed.length - 1 && placed[at - 1]?.block === one.block && !leans.includes(at),
+  )
+  const worth = ({ paragraph, sentence: { text } }: One) =>
+    (informationIn(text) * (1 + (plan[paragraph - 1]?.share ?? 0))) / countWords(text)
+  const enough = canGo.filter(one => wordsIn(one) >= over)
+  // One that is little longer than need be costs less than several.
+  const near = enough.filter(one => wordsIn(one) <= over + FEW_WORDS)
+  return (near.length > 0 ? near : canGo).toSorted((one, other) => worth(one) - worth(other))
+}
+
+const FEW_WORDS = 10
+
+function wordsIn({ sentence: { text } }: Placed): number {
+  return countWords(text)
+}

@@ -53,7 +53,7 @@ test('a mail in Hindi is one, frame and days with it', () => {
   })
   expect(html).toContain('<html lang="hi">')
   expect(html).toMatch(/class="button-text"[^>]*>नया पासवर्ड बनाएँ</)
-  expect(html).toContain('ये मेल बंद करें')
+  expect(html).toContain('ये ईमेल बंद करें')
   expect(html).not.toMatch(/Or open|Stop these|Set a new/)
   const { day, weekday } = mailWords('HINDI')
   const moment = new Date('2027-01-15T23:59:00Z')

@@ -38,8 +38,11 @@ const ReadingKindEnum = builder.enumType('ReadingKind', {
     FIELDS: { description: 'Fields of study, the strongest interest first.' },
     REFUSED: { description: 'Subjects and kinds of courses that are not wanted.' },
     PLACES_REFUSED: { description: 'Cities, states and regions that are not wanted.' },
-    PLACES_WANTED: { description: 'Cities and states of India that the person would rather be in.' },
-    RANKED: { description: 'Whether well-ranked universities are to come first.' },
+    PLACES_WANTED: { description: 'Cities, states and regions that the person would rather be in.' },
+    RANKED: {
+      description:
+        'Groups of universities and places in a ranking that are to come first, or that nothing else will do for.',
+    },
     LENGTH: { description: 'The most months that a course may take.' },
     FAMILY: { description: 'Whether a spouse or children come along.' },
     BUDGET: { description: 'The most for a year, or for a whole course.' },

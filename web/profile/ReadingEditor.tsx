@@ -56,8 +56,9 @@ export function ReadingEditor(props: ReadingEditorProps): ReactNode {
     case 'LENGTH':
     case 'DEGREE_YEARS':
       return <LengthEditor {...props} />
-    case 'FAMILY':
     case 'RANKED':
+      return <RankedEditor {...props} />
+    case 'FAMILY':
     case 'FUNDING':
       return <ChoiceEditor {...props} />
     default:
@@ -375,7 +376,7 @@ function LengthEditor({ kind, name, text, onText }: ReadingEditorProps) {
 /** The texts of corrections of kinds that have a few, as the reader gives them back. */
 const CHOICES: Readonly<Partial<Record<ReadingKind, readonly string[]>>> = {
   FAMILY: ['a spouse or children come along', 'nobody comes along'],
-  RANKED: ['well-ranked universities first', 'rankings do not matter'],
+  RANKED: ['well-ranked universities first', 'only well-ranked universities', 'rankings do not matter'],
   FUNDING: [
     'No scholarship needed',
     'A scholarship would help',
@@ -397,5 +398,44 @@ function ChoiceEditor({ kind, name, text, onText }: ReadingEditorProps) {
         }}
       />
     </Field>
+  )
+}
+
+/** A few choices, and groups by their names. */
+function RankedEditor(props: ReadingEditorProps) {
+  const { text, onText } = props
+  const isChoice = CHOICES.RANKED?.includes(text) === true
+  const [inWords, setInWords] = useState(isChoice ? '' : text)
+  const [choice, setChoice] = useState(isChoice ? text : '')
+  return (
+    <>
+      <ChoiceEditor
+        {...props}
+        key={choice}
+        text={choice}
+        onText={next => {
+          setChoice(next)
+          setInWords('')
+          onText(next)
+        }}
+      />
+      <Field
+        label={t('Groups of universities, or another place')}
+        help={t('Such as {example}.', {
+          example: 'only Russell Group universities; top 50 universities in Canada first',
+        })}
+        optional
+      >
+        <TextInput
+          value={inWords}
+          maxLength={300}
+          onChange={event => {
+            setInWords(event.target.value)
+            setChoice('')
+            onText(event.target.value.trim())
+          }}
+        />
+      </Field>
+    </>
   )
 }

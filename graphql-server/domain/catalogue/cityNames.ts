@@ -144,9 +144,9 @@ export function hasPlaceName(text: string, name: string): boolean {
     : new RegExp(String.raw`\b${pattern}\b`, 'i').test(text)
 }
 
-/** Large cities of the other countries that people rule out by name. */
+/** Large cities of the other countries that people wish for or rule out by name. */
 const LARGE_CITIES =
-  'london|birmingham|manchester|glasgow|edinburgh|new york|chicago|los angeles|san francisco|houston|seattle|miami|toronto|vancouver|montreal|ottawa|munich|berlin|hamburg|frankfurt|milan|rome|turin|bologna|barcelona|valencia|catalonia|sydney|melbourne|brisbane|adelaide|canberra'.split(
+  'london|birmingham|manchester|glasgow|edinburgh|new york|chicago|los angeles|san francisco|houston|seattle|miami|toronto|vancouver|montreal|ottawa|munich|berlin|hamburg|frankfurt|milan|rome|turin|bologna|barcelona|valencia|catalonia|sydney|melbourne|brisbane|adelaide|canberra|leeds|bristol|liverpool|cardiff|belfast|nottingham|sheffield|newcastle|leicester|southampton|oxford|norwich|leipzig|dresden|cologne|stuttgart|heidelberg|freiburg|aachen|dusseldorf|bonn|gottingen|florence|naples|padua|pisa|genoa|venice|trento|seville|granada|bilbao|salamanca|malaga|zaragoza|calgary|edmonton|halifax|winnipeg|waterloo|philadelphia|atlanta|austin|dallas|denver|pittsburgh|san diego'.split(
     '|',
   )
 
@@ -156,12 +156,31 @@ const INDIAN_NAMES = [
     ...Object.keys(OTHER_NAMES).filter(name => !/^(?:nyc|new york|la)$/.test(name)),
   ]),
 ].filter(name => name.length > 2)
-const PLACE_NAMES = [...INDIAN_NAMES, ...LARGE_CITIES, ...Object.keys(REGIONS_ABROAD)]
+const NAMES_ABROAD = [...new Set([...LARGE_CITIES, ...Object.keys(REGIONS_ABROAD)])]
+const PLACE_NAMES = [...INDIAN_NAMES, ...NAMES_ABROAD]
 
-/** The cities and states of India that a text names, without accents. */
+/** What makes a city abroad no place to be in: a university or a bar of its name, or where somebody comes from. */
+const NAME_BEHIND =
+  /^\s(?:uni\b|univ|school|college|institute|bar\b|law\b|business|style|based|branch|office)/i
+const NAME_BEFORE =
+  /\b(?:univ\w*|uni|college|school|institute)\sof(?:\s\w+)?\s$|\b(?:from|visited|worked\s\w+|born\s\w+)\s$/i
+
+function isWishedAbroad(plain: string, name: string): boolean {
+  const at = plain.toLowerCase().indexOf(name)
+  return (
+    hasPlaceName(plain, name) &&
+    !NAME_BEHIND.test(plain.slice(at + name.length)) &&
+    !NAME_BEFORE.test(plain.slice(0, at))
+  )
+}
+
+/** The cities, states and regions that a text names, without accents. */
 export function placesIn(text: string): string[] {
   const plain = folded(text)
-  const found = INDIAN_NAMES.filter(name => hasPlaceName(plain, name))
+  const found = [
+    ...INDIAN_NAMES.filter(name => hasPlaceName(plain, name)),
+    ...NAMES_ABROAD.filter(name => isWishedAbroad(plain, name)),
+  ]
   // 'Delhi' of 'New Delhi' is one place.
   const places = found.filter(name => !found.some(other => other !== name && other.includes(name)))
   return places

@@ -90,7 +90,7 @@ export const UNIVERSITY_GROUPS = [
     country: 'INDIA',
     name: 'Indian Institutes of Management',
     universities: 'IIMs',
-    named: /\biims\b|\b(?:any|an|only)\siim\b/i,
+    named: /\biims\b|\b(?:any|an?|only|or|and)\siim\b/i,
   },
   {
     code: 'OLD_IITS',
@@ -104,21 +104,21 @@ export const UNIVERSITY_GROUPS = [
     country: 'INDIA',
     name: 'Indian Institutes of Technology',
     universities: 'IITs',
-    named: /\biits\b|\b(?:any|an|only)\siit\b/i,
+    named: /\biits\b|\b(?:any|an?|only|or|and)\siit\b/i,
   },
   {
     code: 'NITS',
     country: 'INDIA',
     name: 'National Institutes of Technology',
     universities: 'NITs',
-    named: /\bnits\b|\b(?:any|a|only)\snit\b/i,
+    named: /\bnits\b|\b(?:any|an?|only|or|and)\snit\b/i,
   },
   {
     code: 'NLUS',
     country: 'INDIA',
     name: 'National Law Universities',
     universities: 'NLUs',
-    named: /\bnlus\b|\b(?:any|an|only)\snlu\b/i,
+    named: /\bnlus\b|\b(?:any|an?|only|or|and)\snlu\b/i,
   },
 ] as const satisfies readonly Group[]
 

@@ -702,6 +702,32 @@ describe('what a first ten leaves out', () => {
     expect(ofSchemes({})).toEqual([])
   })
 
+  test('universities of no group that was named, where nothing else will do', () => {
+    const others = many(8, place => row({ id: place, universityId: place, name: 'Robotics MSc' }))
+    const members = many(4, place =>
+      row({
+        id: 20 + place,
+        universityId: 20 + place,
+        name: 'Intelligent Robotics and Control MSc',
+        universityGroups: ['RUSSELL_GROUP'],
+      }),
+    )
+    const abroad = row({ id: 30, universityId: 30, name: 'Robotics MSc', country: 'GERMANY' })
+    const british =
+      members[0]?.country === 'UK' ? members : members.map(one => ({ ...one, country: 'UK' as const }))
+    const rows = [...others.map(one => ({ ...one, country: 'UK' as const })), ...british, abroad]
+    const person = { countries: ['UK', 'GERMANY'] as const, budgetYearUsd: null }
+    const wish = { group: 'RUSSELL_GROUP', top: null, countries: [], isOnly: false } as const
+    const first = rank({ ...balanced(rows, { ...person, level: [{ ...wish, isOnly: true }] }), limit: 10 })
+    expect(first.map(({ programId }) => programId).toSorted()).toEqual([21, 22, 23, 24, 30])
+    expect(first.find(({ programId }) => programId === 21)?.reason).toContain(
+      'It is one of the Russell Group universities, as you asked.',
+    )
+    expect(idsOf(rows, { ...person, level: [wish] }).filter(id => id > 20)).toHaveLength(5)
+    // Another country's group asks nothing of these.
+    expect(idsOf(rows, { ...person, level: [{ ...wish, group: 'GO8', isOnly: true }] })).toHaveLength(10)
+  })
+
   test('universities that are easy to get into, for who wants a place in a ranking', () => {
     const easy = many(12, place =>
       row({ id: place, universityId: place, name: 'Robotics MSc', selectivity: 4 }),
@@ -715,11 +741,12 @@ describe('what a first ten leaves out', () => {
         universityBand: place <= 4 ? 6 : 5,
       }),
     )
-    const wanted = idsOf([...easy, ...ranked], { wantsRanked: true })
+    const level = [{ group: null, top: null, countries: [], isOnly: false }]
+    const wanted = idsOf([...easy, ...ranked], { level })
     expect(wanted.filter(id => id > 20)).toHaveLength(8)
     expect(wanted).toHaveLength(10)
     expect(idsOf([...easy, ...ranked]).filter(id => id > 20)).toHaveLength(0)
-    expect(idsOf(easy, { wantsRanked: true })).toHaveLength(10)
+    expect(idsOf(easy, { level })).toHaveLength(10)
   })
 
   test('cities of India that were not named, while named ones have enough', () => {

@@ -11,6 +11,7 @@ import { familyRule } from './familyRules.ts'
 import { distanceBetween } from './fieldDistances.ts'
 import { percentageOf, scoresOf } from './fitOf.ts'
 import { FUNDED, schemeIn, UNFUNDED, USUALLY_FUNDED } from './funding.ts'
+import { levelOf } from './level.ts'
 import { historyOf } from './outlook/outlook.ts'
 import { IN_FIELD, IN_TITLE, missingFor, NEAR, SUBJECT_CLASSES } from './rateSubjects.ts'
 import {
@@ -166,6 +167,7 @@ function composeReason(
     english === figure ? null : english,
     barCondition(comparison),
     languageToCheck(comparison),
+    levelOf(comparison.columns, comparison.profile).said(comparison.row),
     comparison.profile.bringsFamily === true ? familyRule(comparison.columns, comparison.row) : null,
     wish ?? advice,
   ]

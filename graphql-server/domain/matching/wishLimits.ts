@@ -1,6 +1,7 @@
 import type { MatchingProfile } from '../profiles/reading/types.ts'
 import { COUNTRIES, IS_MBA, type ProgramColumns } from './columns.ts'
 import { refusesFamily } from './familyRules.ts'
+import { levelOf } from './level.ts'
 import { namedCities } from './refusedPlaces.ts'
 import type { Yardstick } from './score.ts'
 
@@ -42,17 +43,7 @@ const INITIAL_TEACHING = {
  */
 export function wishLimits(
   columns: ProgramColumns,
-  {
-    refusedWords,
-    refusedPlaces,
-    subjectWords,
-    bringsFamily,
-    countries,
-    studied,
-  }: Pick<
-    MatchingProfile,
-    'refusedWords' | 'refusedPlaces' | 'subjectWords' | 'bringsFamily' | 'countries' | 'studied'
-  >,
+  { refusedWords, refusedPlaces, subjectWords, bringsFamily, countries, studied, level }: MatchingProfile,
   { mostMonths, degree }: Pick<Yardstick, 'mostMonths' | 'degree'>,
 ): (row: number) => boolean {
   const refused = refusedWords ?? ''
@@ -63,8 +54,9 @@ export function wishLimits(
   // Who names only the UK is told its rule with each programme.
   const isWithFamily = bringsFamily === true && countries.some(country => country !== 'UK')
   const most = mostMonths + MONTHS_OVER[degree === IS_MBA ? 'MBA' : 'MASTERS']
+  const asked = levelOf(columns, { level: level ?? [], countries })
   return row => {
-    if (cities.has(columns.city[row] ?? 0)) return true
+    if (cities.has(columns.city[row] ?? 0) || asked.isRuledOut(row)) return true
     if (isWithFamily && refusesFamily(columns, row)) return true
     const stated = columns.durationMonths[row] ?? -1
     const usual = degree === IS_MBA ? -1 : (USUAL_MONTHS[columns.country[row] ?? 0] ?? -1)

@@ -1,6 +1,6 @@
-import { Country, type DegreeType } from '../../../generated/prisma/enums.ts'
+import type { Country, DegreeType } from '../../../generated/prisma/enums.ts'
 import { countryInSentence } from '../../catalogue/countries.ts'
-import { placesOf } from './budgetPlaces.ts'
+import { countriesNamed, placesOf } from './budgetPlaces.ts'
 import {
   CURRENCY_BEFORE,
   CURRENCY_BEHIND,
@@ -377,20 +377,6 @@ function exactSum(segment: string): Amount | null {
     covers: EXACT_COVERAGES[what] ?? null,
     places: countries,
   }
-}
-
-const COUNTRY_NAMES = new Map(
-  Object.values(Country).flatMap(country => {
-    const name = countryInSentence(country).toLowerCase()
-    return [name, name.replace(/^the\s/, '')].map(key => [key, country] as const)
-  }),
-)
-
-/** The countries of a list: 'Germany, Italy and the UK'. Null where one is none of the eight. */
-function countriesNamed(list: string): Country[] | null {
-  const countries = list.split(/,\s*|\sand\s/i).map(name => COUNTRY_NAMES.get(name.trim().toLowerCase()))
-  const known = countries.filter(country => country !== undefined)
-  return known.length === countries.length ? [...new Set(known)] : null
 }
 
 function funded(

@@ -1,7 +1,22 @@
 import { Country } from '../../../generated/prisma/enums.ts'
+import { countryInSentence } from '../../catalogue/countries.ts'
 import { partAround, type Span } from './words.ts'
 
 const COUNTRIES = Object.values(Country)
+const COUNTRY_NAMES = new Map(
+  COUNTRIES.flatMap(country => {
+    const name = countryInSentence(country).toLowerCase()
+    return [name, name.replace(/^the\s/, '')].map(key => [key, country] as const)
+  }),
+)
+
+/** The countries of a list: 'Germany, Italy and the UK'. Null where one is none of the eight. */
+export function countriesNamed(list: string): Country[] | null {
+  const countries = list.split(/,\s*|\sand\s/i).map(name => COUNTRY_NAMES.get(name.trim().toLowerCase()))
+  const known = countries.filter(country => country !== undefined)
+  return known.length === countries.length ? [...new Set(known)] : null
+}
+
 const PLACES: Readonly<Record<Country, RegExp>> = {
   AUSTRALIA: /\baustralia\b|\boz\b/i,
   CANADA: /\bcanada\b/i,

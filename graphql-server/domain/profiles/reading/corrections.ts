@@ -53,7 +53,8 @@ const READABLE: Readonly<Record<ReadingKind, string>> = {
   REFUSED: "subjects and kinds of courses with commas between them, such as 'finance, film theory'",
   PLACES_REFUSED: "cities, states or regions with commas between them, such as 'London, Punjab'",
   PLACES_WANTED: "cities or states with commas between them, such as 'Pune, Karnataka'",
-  RANKED: "'well-ranked universities first' or 'rankings do not matter'",
+  RANKED:
+    "'well-ranked universities first', 'only Russell Group universities', 'top 50 universities in Canada first' or 'rankings do not matter'",
   LENGTH: "a number of months or years, such as 'at most 16 months'",
   FAMILY: "'a spouse or children come along' or 'nobody comes along'",
   BUDGET: "a sum with its currency, such as '₹25 lakh a year', '$40k' or '€30,000 in all'",

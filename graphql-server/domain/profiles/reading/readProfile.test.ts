@@ -49,6 +49,7 @@ test('a complete profile is read into a matching profile', () => {
     refusedWords: '',
     refusedPlaces: '',
     wantedPlaces: '',
+    level: [],
     mostMonths: null,
     studied: ['mechanical-engineering'],
     degreeYears: 4,
@@ -131,7 +132,10 @@ test('what the interests rule out is read by what it is, and that no rankings ar
   expect(items.PLACES_REFUSED?.understood).toBe('Punjab')
   expect(items.LENGTH).toMatchObject({ understood: 'at most 12 months', quote: 'One year best' })
   expect(items.FAMILY).toMatchObject({ understood: 'a spouse or children come along', quote: 'wife' })
-  expect(items.RANKED).toMatchObject({ understood: 'well-ranked universities first', quote: 'QS' })
+  expect(items.RANKED).toMatchObject({
+    understood: 'top 100 universities first',
+    quote: 'QS ranking top 100',
+  })
   expect(itemsOf('Marketing in Pune or New Delhi').PLACES_WANTED?.understood).toBe('Pune, New Delhi')
   expect(itemsOf('Marketing').RANKED?.understood).toBeNull()
 })
@@ -196,7 +200,7 @@ describe('a correction', () => {
     ['PLACES_REFUSED', 'Pune', 'Pune'],
     ['LENGTH', '1 year', 'at most 12 months'],
     ['LENGTH', '18', 'at most 18 months'],
-    ['RANKED', 'QS top 100', 'well-ranked universities first'],
+    ['RANKED', 'QS top 100', 'top 100 universities first'],
     ['RANKED', 'no', 'rankings do not matter'],
     ['FAMILY', 'my wife', 'a spouse or children come along'],
     ['FAMILY', 'nobody', 'nobody comes along'],
@@ -281,7 +285,7 @@ const VALUES_OF: Readonly<Record<ReadingKind, readonly (keyof MatchingProfile)[]
   REFUSED: ['refusedWords'],
   PLACES_REFUSED: ['refusedPlaces'],
   PLACES_WANTED: ['wantedPlaces'],
-  RANKED: ['wantsRanked'],
+  RANKED: ['level'],
   LENGTH: ['mostMonths'],
   FAMILY: ['bringsFamily'],
   BUDGET: [
@@ -409,7 +413,7 @@ test('the key of a reading changes with its own words and with what is understoo
   }
   expect(new Set(before.values()).size).toBe(READING_KINDS.length)
   expect(changedBy({ budget: `  ${maya.budget}\n` })).toEqual([])
-  expect(changedBy({ budget: '25 lakhs a year, about' })).toEqual(['BUDGET', 'FUNDING'])
+  expect(changedBy({ budget: '25 lakhs a year, about' })).toEqual(['RANKED', 'BUDGET', 'FUNDING'])
   expect(changedBy({ testScores: 'GRE Q168 V157, IELTS 8' })).toEqual(['LANGUAGES', 'GRE', 'GMAT', 'ENGLISH'])
   expect(changedBy({ corrections: { GRADE: '9 of 10' } })).toEqual(['GRADE'])
 })

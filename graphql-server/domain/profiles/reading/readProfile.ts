@@ -25,6 +25,7 @@ import { readLanguages, readLanguagesAlone, readStudies, readStudiesAlone } from
 import { type English, readTests } from './tests.ts'
 import {
   type FundingNeed,
+  type LevelWish,
   type MatchingProfile,
   type ProfileWords,
   READING_KINDS,
@@ -107,7 +108,7 @@ type Values = {
   REFUSED: string
   PLACES_REFUSED: string
   PLACES_WANTED: string
-  RANKED: boolean
+  RANKED: readonly LevelWish[]
   LENGTH: number
   FAMILY: boolean
   BUDGET: Budget
@@ -227,7 +228,9 @@ function readOutcomes(
       REFUSED: of('REFUSED', () => refused.subjects),
       PLACES_REFUSED: of('PLACES_REFUSED', () => refused.places),
       PLACES_WANTED: of('PLACES_WANTED', () => readPhrases(placesIn(wish.wanted).join(', '))),
-      RANKED: of('RANKED', () => readRanked(texts.studyInterests)),
+      RANKED: of('RANKED', () =>
+        readRanked(texts.studyInterests, { isMba: words.targetDegree === 'MBA', ofMoney: texts.budget }),
+      ),
       LENGTH: of('LENGTH', () => readLength(texts.studyInterests)),
       FAMILY: of('FAMILY', () => readFamily(texts.studyInterests)),
       ...money,
@@ -369,7 +372,7 @@ function profileOf({
     refusedWords: inEnglish(read.REFUSED.value ?? '').text,
     refusedPlaces: read.PLACES_REFUSED.value ?? '',
     mostMonths: read.LENGTH.value,
-    ...(read.RANKED.value === true && { wantsRanked: true }),
+    level: read.RANKED.value ?? [],
     wantedPlaces: read.PLACES_WANTED.value ?? '',
     ...(read.FAMILY.value === true && { bringsFamily: true }),
     studied: read.STUDIED.value ?? [],

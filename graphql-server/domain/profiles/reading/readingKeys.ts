@@ -24,7 +24,7 @@ export const SOURCES: Readonly<Record<ReadingKind, readonly [TextKey, ...TextKey
   REFUSED: ['studyInterests'],
   PLACES_REFUSED: ['studyInterests'],
   PLACES_WANTED: ['studyInterests'],
-  RANKED: ['studyInterests'],
+  RANKED: ['studyInterests', 'budget'],
   LENGTH: ['studyInterests'],
   FAMILY: ['studyInterests'],
   BUDGET: ['budget'],

@@ -1,4 +1,5 @@
 import type { Country, DegreeType } from '../../../generated/prisma/enums.ts'
+import type { UniversityGroup } from '../../catalogue/universityGroups.ts'
 import type { IndianTest } from './percentile.ts'
 
 /** What can be read from a profile's texts, in the order of the pages. */
@@ -89,8 +90,8 @@ export type MatchingProfile = {
   wantedPlaces?: string | null
   /** The most months that a course may take. Null or missing: any. */
   mostMonths?: number | null
-  /** Whether they wish for a place in a ranking: 'QS top 100'. */
-  wantsRanked?: boolean
+  /** The groups of universities and places in a ranking that they ask for: 'only Russell Group', 'QS top 100'. */
+  level?: readonly LevelWish[]
   /** Whether they speak of a spouse or of children beside what they want to study. */
   bringsFamily?: boolean
   /** Codes of the fields of previous study; empty or missing: unknown. */
@@ -119,6 +120,17 @@ export type MatchingProfile = {
   intakeMonth: number | null
   /** Other calendar months that would do as well. */
   otherIntakeMonths?: readonly number[]
+}
+
+/** Universities of a level: a group by its name, or without one a place in a ranking. */
+export type LevelWish = {
+  group: UniversityGroup | null
+  /** The last place of the ranking that will do, where it is said: 50 for 'top 50'. */
+  top: number | null
+  /** The countries that a place in a ranking is said for; empty for all. */
+  countries: readonly Country[]
+  /** Whether nothing else will do. */
+  isOnly: boolean
 }
 
 /** SOME: a scholarship would help. FULL: without one there is no studying. */

@@ -52,7 +52,7 @@ test('a mail in Hindi is one, frame and days with it', () => {
     unsubscribe: `${publicUrl}/unsubscribe/a`,
   })
   expect(html).toContain('<html lang="hi">')
-  expect(html).toMatch(/class="button-text"[^>]*>नया पासवर्ड बनाएँ</)
+  expect(html).toMatch(/class="button-text"[^>]*>नया पासवर्ड तय करें</)
   expect(html).toContain('ये ईमेल बंद करें')
   expect(html).not.toMatch(/Or open|Stop these|Set a new/)
   const { day, weekday } = mailWords('HINDI')

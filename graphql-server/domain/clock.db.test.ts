@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createCatalogue } from '../test/catalogues.ts'
-import { createDocumentRows } from '../test/documentRows.ts'
-import { executeGraph } from '../test/execute.ts'
-import { createAppContext, createProfile, createUser, PASSWORD, WIZARD_ANSWERS } from '../test/factories.ts'
+import { createAppContext, PASSWORD } from '../test/factories.ts'
 import { changesOf, readTableRows } from '../test/tableRows.ts'
 import { openTestDatabase, type TestDatabase } from '../test/testDatabase.ts'
+import { createWholePerson } from '../test/wholePerson.ts'
 import { findSession } from './accounts/sessions.ts'
 import { signIn } from './accounts/signIn.ts'
-import type { AppContext, Viewer } from './appContext.ts'
+import type { AppContext } from './appContext.ts'
 import { remindOfDeadlines } from './applications/remindOfDeadlines.ts'
 import { reconcileBilling } from './billing/reconcileBilling.ts'
 import { remindRecommenders } from './documents/letters/remindRecommenders.ts'
@@ -22,7 +21,6 @@ const YEAR = 365 * 24 * HOUR
 let database: TestDatabase
 let app: AppContext
 let clock: Date
-let viewer: Viewer
 let token: string
 
 beforeAll(async () => {
@@ -31,47 +29,12 @@ beforeAll(async () => {
   clock = new Date()
   app = createAppContext({ database, now: () => clock })
   await createCatalogue({ app })
-  const admin = await createUser({ app, columns: { username: 'rohan', role: 'ADMIN' } })
-  const user = await createUser({ app, columns: { username: 'asha' } })
-  await createProfile({ app, user })
-  await createDocumentRows({ app, user, count: 2 })
-  ;({ viewer, token } = await enter())
-  const program = await database.prisma.program.findFirstOrThrow({ where: { name: 'Robotics MSc' } })
-  const programId = globalId('Program', program.id)
-  const draft = { type: 'SOP', form: 'WIZARD', questionnaireVersion: 1, creationKey: 'a-draft-of-this-tab' }
-  await change(viewer, 'payInSandbox', { plan: 'STANDARD' })
-  await change(viewer, 'generateMatches', {})
-  await change(viewer, 'saveAnswers', { ...draft, answers: WIZARD_ANSWERS })
-  await change(viewer, 'addToShortlist', { programId })
-  await change(viewer, 'saveApplication', { programId, status: 'PREPARING', notes: 'Ask for two letters' })
-  await change(viewer, 'openSupportThread', { subject: 'A payment', message: 'It is not listed.' })
-  await change(viewer, 'shareDocument', { documentId: globalId('Document', 1), access: 'COMMENT', days: 30 })
-  const owner = { name: 'Bright Paths', ownerName: 'asha' }
-  await change({ userId: admin.id, role: 'ADMIN', sessionId: null }, 'createOrganisation', owner)
-  await change(viewer, 'createApiKey', { name: 'For our site', mode: 'LIVE', scopes: ['CATALOGUE'] })
+  token = (await createWholePerson({ app, username: 'asha' })).token
 })
 afterAll(() => database.close())
 
-const globalId = (type: string, row: number) => Buffer.from(`${type}:${row}`).toString('base64')
-
-async function enter(password = PASSWORD) {
-  const origin = { address: '192.0.2.1' }
-  const { session } = await signIn({ app, origin, input: { username: 'asha', password } })
-  const found = await findSession({ app, token: session.token })
-  if (!found) throw new Error('The session that was opened is not there')
-  return { viewer: found.viewer, token: session.token }
-}
-
-async function change(by: Viewer, name: string, input: object): Promise<void> {
-  const type = `${name[0]?.toUpperCase()}${name.slice(1)}Input`
-  const document = `mutation ($input: ${type}!) { ${name}(input: $input) { __typename ... on Error { message } } }`
-  const { data, errors } = await executeGraph({ app, viewer: by, document, variables: { input } })
-  expect([name, data, errors]).toEqual([
-    name,
-    { [name]: { __typename: expect.stringMatching(/Payload$/) } },
-    [],
-  ])
-}
+const enter = (password = PASSWORD) =>
+  signIn({ app, origin: { address: '192.0.2.1' }, input: { username: 'asha', password } })
 
 /** All that is done each hour. */
 async function hourlyWork(): Promise<void> {

@@ -14,6 +14,8 @@ import {
   ValidationError,
 } from '../errors.ts'
 import { startJobs } from '../jobs.ts'
+import { createOrganisation } from '../partners/createOrganisation.ts'
+import { inviteMember } from '../partners/invitations.ts'
 import { removeExpired } from '../removeExpired.ts'
 import { LINK_LIFETIME } from './accountLinks.ts'
 import { changeEmail, sendConfirmation } from './changeEmail.ts'
@@ -119,6 +121,63 @@ describe('a reset of the password', () => {
       for (let times = 0; times < 3; times++) await ask()
       await expect(ask()).rejects.toThrow(RateLimitedError)
     }
+  })
+})
+
+describe('a known and an unknown address cost the same', () => {
+  /** The statements to the database and the hashes of passwords of some work, which may be refused. */
+  async function workFor(work: (counting: AppContext) => Promise<unknown>) {
+    let hashes = 0
+    const passwordQueue: BoundedQueue = {
+      run: hashing => {
+        hashes += 1
+        return app.passwordQueue.run(hashing)
+      },
+    }
+    const counting = createAppContext({ database, now: () => clock, passwordQueue })
+    const { result, statements } = await recordStatements(database, () =>
+      work(counting).then(
+        () => 'done',
+        (error: Error) => error.message,
+      ),
+    )
+    return { result, statements, hashes }
+  }
+
+  it('where a link for the password is asked for', async () => {
+    const request = (email: string) =>
+      workFor(counting => requestPasswordReset({ app: counting, origin, input: { email } }))
+    const known = await request('asha@example.com')
+    expect(await request('nobody@example.com')).toEqual(known)
+    expect(known).toMatchObject({ result: 'done', hashes: 0 })
+  })
+
+  it('where somebody signs in: one hash, and for an account that there is its networks', async () => {
+    const attempt = (username: string) =>
+      workFor(counting => signIn({ app: counting, origin, input: { username, password: 'wrong-boats-42' } }))
+    // The first of a process also makes the hash that unknown names are checked against.
+    await attempt('nobody')
+    const known = await attempt('asha')
+    const unknown = await attempt('nobody')
+    expect(known).toMatchObject({ result: 'Invalid credentials', hashes: 1 })
+    expect(unknown).toMatchObject({ result: known.result, hashes: known.hashes })
+    const more = known.statements.filter(statement => !unknown.statements.includes(statement))
+    expect(more.filter(statement => !statement.includes('KnownNetwork'))).toEqual([])
+    expect(known.statements.length - unknown.statements.length).toBeLessThanOrEqual(1)
+  })
+
+  it('where somebody is invited to an organisation', async () => {
+    const admin = await createUser({ app, columns: { username: 'rohan', role: 'ADMIN' } })
+    const { viewer: appointing } = await createViewer({ app, user: admin })
+    const { viewer } = await createViewer({ app, user: asha })
+    await createUser({ app, columns: { username: 'ravi' } })
+    const input = { name: 'Bright Paths', ownerName: 'asha' }
+    await createOrganisation({ app, viewer: appointing, input })
+    const invite = (email: string) =>
+      workFor(counting => inviteMember({ app: counting, viewer, input: { email, role: 'COUNSELLOR' } }))
+    const known = await invite('ravi@example.com')
+    expect(await invite('nobody@example.com')).toEqual(known)
+    expect(known.result).toBe('done')
   })
 })
 

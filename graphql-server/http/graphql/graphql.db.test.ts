@@ -161,6 +161,89 @@ describe('limits', () => {
   })
 })
 
+/** What graphql-cop tries, by the names that it gives; true where it would report a finding. */
+const COP: [string, (server: TestServer) => Promise<boolean>][] = [
+  ['Alias Overloading', server => runs(server, `{ ${repeat(101, n => `alias${n}: __typename`)} }`)],
+  [
+    'Array-based Query Batching',
+    async server => {
+      const response = await server.call('/graphql', {
+        json: Array.from({ length: 10 }, () => ({ query: '{ __typename }' })),
+      })
+      return (await response.text()).includes('"__typename"')
+    },
+  ],
+  ['Directive Overloading', server => runs(server, `{ __typename ${repeat(10, () => '@aa')} }`)],
+  [
+    'Circular Query via Introspection',
+    server =>
+      runs(
+        server,
+        `{ __schema { types { fields { type { ${'fields { type { '.repeat(5)} name ${'} } '.repeat(5)} } } } } }`,
+      ),
+  ],
+  [
+    'Circular Fragment',
+    server =>
+      runs(
+        server,
+        '{ __schema { ...A } } fragment A on __Schema { __typename ...B } fragment B on __Schema { ...A }',
+      ),
+  ],
+  ['Field Duplication', server => runs(server, `{ ${repeat(500, () => '__typename')} }`)],
+  [
+    'Mutation is allowed over GET',
+    server => runsByGet(server, 'mutation { logout(input: {}) { __typename } }'),
+  ],
+  [
+    'POST based url-encoded query',
+    async server => {
+      const response = await server.call('/graphql', {
+        method: 'POST',
+        body: new URLSearchParams({ query: '{ __typename }' }),
+      })
+      return (await response.text()).includes('"__typename"')
+    },
+  ],
+  ['Trace Mode', server => tells(server, '{ __typename }', /tracing|stacktrace|exception/i)],
+  [
+    'Unhandled Errors',
+    server => tells(server, 'qwerty cop { abc }', /stacktrace|exception|\bat .+:\d+:\d+/i),
+  ],
+]
+/** What is open to who may send operations of their own, and closed where only the client's are answered. */
+const COP_OF_OPEN: typeof COP = [
+  ['Introspection', server => runs(server, '{ __schema { types { name } } }')],
+  ['Field Suggestions', server => tells(server, '{ viewr { id } }', /Did you mean/)],
+  ['GET Method Query Support', server => runsByGet(server, '{ __typename }')],
+  [
+    'GraphQL IDE',
+    async server =>
+      (await (await server.call('/graphql', { headers: { accept: 'text/html' } })).text()).includes(
+        '<script',
+      ),
+  ],
+]
+
+const repeat = (times: number, part: (n: number) => string) =>
+  Array.from({ length: times }, (_, n) => part(n)).join(' ')
+const tells = async (server: TestServer, query: string, what: RegExp) =>
+  what.test(await (await server.call('/graphql', { json: { query } })).text())
+const runs = async (server: TestServer, query: string) =>
+  'data' in (await ask(server, { query, operationName: null }))
+const runsByGet = async (server: TestServer, query: string) =>
+  'data' in (await (await server.call(`/graphql?${new URLSearchParams({ query })}`)).json())
+
+describe('graphql-cop', () => {
+  test.each(COP)('finds no %s, whoever may send operations', async (_name, finds) => {
+    expect([await finds(open), await finds(closed)]).toEqual([false, false])
+  })
+
+  test.each(COP_OF_OPEN)('finds %s where operations are open to everybody alone', async (_name, finds) => {
+    expect([await finds(open), await finds(closed)]).toEqual([true, false])
+  })
+})
+
 describe('bad input is a fault of the caller, never of the server', () => {
   const LOGIN =
     'mutation ($input: LoginInput!) { login(input: $input) { __typename ... on Error { message } } }'

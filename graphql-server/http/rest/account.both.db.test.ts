@@ -85,6 +85,17 @@ describe('POST /api/login', () => {
     expect(first.headers.get('cache-control')).toBe('no-store')
   })
 
+  test('takes no session that somebody else has put into the browser, and ends the one before', async () => {
+    await createUser({ app, columns: { username: 'asha' } })
+    const json = { username: 'asha', password: PASSWORD, token: 'f'.repeat(43), sessionId: 7 }
+    const statusOf = async (token: string) => (await server.call('/api/auth/user', { token })).status
+    const planted = 'f'.repeat(43)
+    const first = tokenSetBy(await server.call('/api/login', { json, token: planted })) ?? ''
+    expect([first === planted, await statusOf(planted), await statusOf(first)]).toEqual([false, 401, 200])
+    const second = tokenSetBy(await server.call('/api/login', { json, token: first })) ?? ''
+    expect([second === first, await statusOf(first), await statusOf(second)]).toEqual([false, 401, 200])
+  })
+
   test('refuses a wrong name and a wrong password alike', async () => {
     await createUser({ app, columns: { username: 'asha' } })
     for (const json of [

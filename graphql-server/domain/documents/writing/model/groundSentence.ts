@@ -235,8 +235,8 @@ function faultsOf(
   { also, names, speaker }: Ground,
 ): ClaimFault[] {
   const said = Object.fromEntries(lookedUpIn.map(({ id, text: words }) => [String(id), { text: words }]))
-  // The words of a question ('GPA', 'IELTS') come with its answer.
-  const known = [...also, ...lookedUpIn.map(({ label }) => label)]
+  // The words of a question ('GPA', 'IELTS') come with its answer, and those of one that it replies to.
+  const known = [...also, ...lookedUpIn.flatMap(({ label, repliesTo }) => [label, repliesTo ?? ''])]
   return checkSentence(text, {
     evidence: gatherEvidence(said, known, names),
     statements: comparedWith.map(({ read }) => read),

@@ -355,6 +355,35 @@ describe('the model writer', () => {
     expect(text).toBe((await write(request, honestReply)).text)
   })
 
+  it('puts what stood there in the place of one sentence that fails, and keeps the others', async () => {
+    const request = requestOf('ananya')
+    let first = ''
+    const { text } = await write(request, asked => {
+      if (asked.asks !== 'check') return honestReply(asked)
+      const sentences = sentencesIn(asked)
+      if (blocksIn(asked).length === 0)
+        return checkOf(
+          sentences.length,
+          sentences
+            .filter(one => one.text.includes('invented'))
+            .map(({ number }) => ({ number, unsupported: 'invented', repair: '' })),
+        )
+      const [block] = blocksIn(asked).filter(({ sentences: own }) => own.length > 3)
+      first = block?.sentences[0]?.text ?? ''
+      const prose = block?.sentences
+        .map(({ text: one, cites }, at) => {
+          const end = at === 0 ? ', the invented one.' : ', there.'
+          return `${one.replace(/\.$/u, end)} [${cites.join(', ')}]`
+        })
+        .join(' ')
+      return checkOf(sentences.length, [], [{ paragraph: block?.paragraph ?? 0, prose: prose ?? '' }])
+    })
+    expect(first).not.toBe('')
+    expect(text).toContain(first)
+    expect(text).toContain(', there.')
+    expect(text).not.toContain('invented')
+  })
+
   it('takes no paragraph that leaves out most of what it told', async () => {
     const request = requestOf('ananya')
     const { text } = await write(request, asked => {
@@ -378,13 +407,16 @@ describe('the model writer', () => {
           )
         : honestReply(asked)
     const { text, plan, paragraphs, removed } = await write(request, wordy)
-    expect(countWords(text)).toBeLessThanOrEqual(plan.targetWords)
+    expect(countWords(text)).toBeLessThanOrEqual(plan.targetWords * 1.05)
     expect(countWords(text)).toBeGreaterThan(plan.targetWords * 0.9)
     expect(paragraphs.length).toBeGreaterThan(2)
     expect(removed.map(({ reason }) => reason)).toContain('The text was too long with it.')
     const letter = await write(letterRequest('nisha'), wordy)
     const body = letter.paragraphs.filter(({ job }) => job !== 'salutation' && job !== 'signature')
-    expect(countWords(plainText(body))).toBeLessThanOrEqual(letter.plan.targetWords)
+    expect(countWords(plainText(body))).toBeLessThanOrEqual(letter.plan.targetWords * 1.05)
+    // The number of words of an essay is a limit.
+    const essay = await write(essayRequestOf('leila'), wordy)
+    expect(countWords(essay.text)).toBeLessThanOrEqual(essay.plan.targetWords)
   })
 
   it('asks for the paragraphs that are not kept, and tells the model those that are', async () => {

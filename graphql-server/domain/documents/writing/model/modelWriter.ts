@@ -43,8 +43,17 @@ const FEWEST_TO_EDIT = 6
 const SHORT_TEXT = 320
 /** An editor's paragraph with a smaller share of the words tells too little of what the one before told. */
 const LEAST_OF_EDITED = 0.5
+/** A text that is chosen by about how long it is may be longer by this. */
+const MOST_OVER = 1.05
 /** Without the sentence before it such a sentence speaks of something else. */
 const POINTS_BACK = /^(?:it|this|that|these|those|they|such|both|neither|the (?:latter|former|result))\b/iu
+
+/** The same of one that begins a paragraph: 'I wanted to enter these.' */
+const POINTS_SOON = /^(?:\S+ ){0,6}(?:these|this|those(?! (?:who|which|that|of|in)\b)|them)\b/iu
+/** It names what was told as known: 'The map was wrong.' */
+const NAMES_AGAIN = /^(?:[^,]{0,40}, )?the /iu
+/** Beside a sentence that failed, a paragraph that was written anew has at least so many. */
+const FEWEST_BESIDE = 2
 
 /** A writer that asks `model`, and has what it computes itself done by `groundwork`. */
 export function createModelWriter({
@@ -178,9 +187,10 @@ function wordsOf(placed: readonly Placed[]): number {
   return placed.reduce((sum, { sentence }) => sum + countWords(sentence.text), 0)
 }
 
-/** The text with no more words than were asked for, without what serves it least. */
+/** The text within its length, without what serves it least. The number of words of an essay is a limit. */
 function withinLength(writing: Writing, placed: readonly Placed[]): Placed[] {
-  const { kept, out } = shortened(placed, mostWords(writing), writing.plan.paragraphs)
+  const over = writing.request.type === 'ESSAY' ? 1 : MOST_OVER
+  const { kept, out } = shortened(placed, Math.floor(mostWords(writing) * over), writing.plan.paragraphs)
   for (const { paragraph, sentence } of out)
     writing.removed.push({
       paragraph,
@@ -526,8 +536,8 @@ async function edit(
 }
 
 /**
- * Checks what was changed. A paragraph that was written anew and says what nobody stated gives way to the one before it; a
- * repair that fails is cut, as is one that nobody could check and that says more than the words of its statements. In a
+ * Checks what was changed. In a paragraph that was written anew a sentence that says what nobody stated gives way to what it
+ * stood for, or the paragraph to the one before it; a repair that fails is cut, as is one that nobody could check and that says more than the words of its statements. In a
  * short text the model is asked only about repairs that say more than those words.
  */
 async function recheck(
@@ -548,17 +558,20 @@ async function recheck(
     toCheck.length === 0 ? { verdicts: null } : await check(writing, toCheck, { need: 'OPTIONAL' })
   const isKept = (one: Changed) =>
     one.change === null || isFine(writing, one.sentence, toCheck.includes(one) ? verdicts : null)
-  const failed = new Set(changed.filter(one => one.change === 'EDITED' && !isKept(one)).map(blockOf))
   const settled = blocksIn(changed).flatMap(anew => {
+    if (!anew.some(({ change }) => change === 'EDITED') || anew.every(isKept)) return anew
     const [name = ''] = anew.map(blockOf)
-    return failed.has(name) ? repaired.filter(one => blockOf(one) === name) : anew
+    const before = repaired.filter(one => blockOf(one) === name)
+    return withoutClaim(anew, before, isKept) ?? before
   })
   const placed: Placed[] = []
   let before: string | null = null
   for (const one of settled) {
     const { paragraph, block, sentence } = one
     const cut = before ?? one.behind
-    const isOrphan = cut !== null && hangsWithout(cut, sentence.text, placed.at(-1)?.sentence.text)
+    const last = placed.at(-1)
+    const beside = last !== undefined && blockOf(last) === blockOf(one) ? last.sentence.text : null
+    const isOrphan = cut !== null && hangsWithout(cut, sentence.text, beside)
     if (isOrphan || !isKept(one)) {
       const reason = isOrphan
         ? 'It speaks of a sentence that was removed.'
@@ -573,10 +586,42 @@ async function recheck(
   return placed
 }
 
-/** Whether a sentence speaks of one that was cut before it, and of nothing in the sentence that stands there now. */
-function hangsWithout(cut: string, text: string, before: string | undefined): boolean {
+/**
+ * A paragraph that was written anew with the one sentence that failed as it stood before. Where the others tell all that it
+ * told, it is left out. Null where more failed, or where the rest speaks of it.
+ */
+function withoutClaim(
+  anew: readonly Changed[],
+  before: readonly Changed[],
+  isKept: (one: Changed) => boolean,
+): Changed[] | null {
+  const at = anew.findIndex(one => !isKept(one))
+  const others = anew.filter((_, index) => index !== at)
+  const [failed, next] = [anew[at], anew[at + 1]]
+  if (failed === undefined || others.length < FEWEST_BESIDE || !others.every(isKept)) return null
+  const told = new Set(others.flatMap(({ sentence }) => sentence.cites))
+  const texts = others.map(({ sentence }) => sentence.text)
+  const missing = before.filter(
+    ({ sentence: { text, cites } }) =>
+      !texts.includes(text) && cites.some(id => failed.sentence.cites.includes(id) && !told.has(id)),
+  )
+  if (missing.some(one => !isKept(one) || repeats(one.sentence.text, texts))) return null
+  const hangs =
+    missing.length === 0 &&
+    next !== undefined &&
+    hangsWithout(failed.sentence.text, next.sentence.text, anew[at - 1]?.sentence.text ?? null)
+  return hangs ? null : anew.flatMap(one => (one === failed ? missing : [one]))
+}
+
+/**
+ * Whether a sentence speaks of one that was cut before it, and of nothing in the sentence of its paragraph that stands
+ * before it now.
+ */
+function hangsWithout(cut: string, text: string, before: string | null): boolean {
   if (POINTS_BACK.test(text)) return true
-  return leansOn([cut, text])[1] === 0 && (before === undefined || leansOn([before, text])[1] !== 0)
+  if (before === null && POINTS_SOON.test(text)) return true
+  const named = NAMES_AGAIN.test(text) && leansOn([cut, text])[1] === 0
+  return named && (before === null || leansOn([before, text])[1] !== 0)
 }
 
 type Need = 'NEEDED' | 'OPTIONAL'

@@ -8,8 +8,8 @@ type Placed = { paragraph: number; block: number; sentence: GroundedSentence }
 
 /**
  * The sentences without those that serve the text least, until it has at most `most` words. The first and the last sentence
- * of the text, the first of a paragraph, and one that another leans on, stay as long as others can go. Of the rest those
- * go first that tell least of what the plan gives most room, for each of their words; a single one that is enough goes
+ * of a paragraph, the last paragraph, and what another sentence leans on, stay as long as others can go; the first and the
+ * last sentence of the text stay. Of the rest those go first that tell least of what the plan gives most room, for each of their words; a single one that is enough goes
  * rather than several.
  */
 export function shortened<One extends Placed>(
@@ -34,10 +34,15 @@ function inOrderToGo<One extends Placed>(
   plan: readonly Pick<PlannedParagraph, 'share'>[],
 ): One[] {
   const leans = leansOn(placed.map(({ sentence }) => sentence.text))
-  const canGo = placed.filter(
+  const isIn = (one: One, other: One | undefined) =>
+    other?.block === one.block && other.paragraph === one.paragraph
+  const last = placed.at(-1)
+  const inside = placed.filter((_, at) => at > 0 && at < placed.length - 1)
+  const free = placed.filter(
     (one, at) =>
-      at > 0 && at < placed.length - 1 && placed[at - 1]?.block === one.block && !leans.includes(at),
+      isIn(one, placed[at - 1]) && isIn(one, placed[at + 1]) && !isIn(one, last) && !leans.includes(at),
   )
+  const canGo = free.length > 0 ? free : inside
   const worth = ({ paragraph, sentence: { text } }: One) =>
     (informationIn(text) * (1 + (plan[paragraph - 1]?.share ?? 0))) / countWords(text)
   const enough = canGo.filter(one => wordsIn(one) >= over)

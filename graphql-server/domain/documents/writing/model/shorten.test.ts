@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { shortened } from './shorten.ts'
+
+const PLAN = [{ share: 0.5 }, { share: 0.5 }]
+const placed = (texts: readonly string[], paragraph = 1) =>
+  texts.map(text => ({
+    paragraph,
+    block: paragraph,
+    sentence: { text, sources: [], cites: [], complaints: [] },
+  }))
+const TEXT = [
+  ...placed([
+    'In 2022 I counted 40 lamps in our street.',
+    'Most of them stood near the school and the shops there.',
+    'I wrote down 14 numbers for the mayor in May.',
+    'They were repaired within a week.',
+  ]),
+  ...placed(['I want to study lighting.', 'Streets need it.', 'I want to count again.'], 2),
+]
+const textsOf = (all: typeof TEXT) => all.map(({ sentence }) => sentence.text)
+
+describe('a text that is too long', () => {
+  it('stays as it is within its length', () => {
+    expect(shortened(TEXT, 60, PLAN)).toEqual({ kept: TEXT, out: [] })
+  })
+
+  it('goes without the sentence that tells least, and not without beginnings, ends and what another leans on', () => {
+    const { kept, out } = shortened(TEXT, 40, PLAN)
+    expect(textsOf(out)).toEqual(['Most of them stood near the school and the shops there.'])
+    expect(kept).toEqual(TEXT.filter(one => !out.includes(one)))
+  })
+
+  it('is shortened until it fits, and keeps its first and its last sentence', () => {
+    const { kept } = shortened(TEXT, 16, PLAN)
+    expect(textsOf(kept)).toContain('In 2022 I counted 40 lamps in our street.')
+    expect(textsOf(kept)).toContain('I want to count again.')
+    expect(textsOf(kept).join(' ').split(' ').length).toBeLessThanOrEqual(16)
+    expect(textsOf(shortened(TEXT, 3, PLAN).kept)).toHaveLength(2)
+  })
+})

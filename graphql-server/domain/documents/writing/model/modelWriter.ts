@@ -26,7 +26,14 @@ import { GROUNDWORK_HERE, type Groundwork, type PreparedDocument } from './groun
 import { journaled, ModelBudgetMetError } from './journal.ts'
 import { type ParagraphTask, wordsOfFrames } from './material.ts'
 import { checkPrompt, draftPrompt, type KeptTexts, type Prompt } from './prompts.ts'
-import { readCheck, readEdited, readSentences, type SentFault, type SentSentence } from './readReply.ts'
+import {
+  readCheck,
+  readEdited,
+  readSentences,
+  readSpare,
+  type SentFault,
+  type SentSentence,
+} from './readReply.ts'
 import { shortened } from './shorten.ts'
 
 /** Requests that may go out for one document, with every repetition. */
@@ -177,10 +184,12 @@ function numbersOf(placed: readonly Placed[]): number[] {
 async function writeWhole(writing: Writing): Promise<Placed[]> {
   const drafted = withoutRepetition(writing, await draft(writing))
   const isShort = wordsOf(drafted) < SHORT_TEXT
-  const { verdicts, edited } = await check(writing, drafted, { withEdit: drafted.length >= FEWEST_TO_EDIT })
+  const { verdicts, edited, spare } = await check(writing, drafted, {
+    withEdit: drafted.length >= FEWEST_TO_EDIT,
+  })
   const repaired = await repair(writing, drafted, verdicts)
   const changed = await edit(writing, repaired, edited)
-  return withinLength(writing, await recheck(writing, { repaired, changed, isShort }))
+  return withinLength(writing, await recheck(writing, { repaired, changed, isShort }), spare)
 }
 
 function wordsOf(placed: readonly Placed[]): number {
@@ -188,9 +197,17 @@ function wordsOf(placed: readonly Placed[]): number {
 }
 
 /** The text within its length, without what serves it least. The number of words of an essay is a limit. */
-function withinLength(writing: Writing, placed: readonly Placed[]): Placed[] {
+function withinLength(
+  writing: Writing,
+  placed: readonly Placed[],
+  spare: readonly GroundedSentence[],
+): Placed[] {
   const over = writing.request.type === 'ESSAY' ? 1 : MOST_OVER
-  const { kept, out } = shortened(placed, Math.floor(mostWords(writing) * over), writing.plan.paragraphs)
+  const { kept, out } = shortened(placed, {
+    most: Math.floor(mostWords(writing) * over),
+    plan: writing.plan.paragraphs,
+    spare,
+  })
   for (const { paragraph, sentence } of out)
     writing.removed.push({
       paragraph,
@@ -381,7 +398,7 @@ async function check(
   writing: Writing,
   placed: readonly Placed[],
   { need = 'NEEDED', withEdit = false }: { need?: Need; withEdit?: boolean } = {},
-): Promise<{ verdicts: Verdicts; edited: Edited }> {
+): Promise<{ verdicts: Verdicts; edited: Edited; spare: readonly GroundedSentence[] }> {
   const sentences = placed.map(({ sentence }) => sentence)
   const blocks = blocksIn(placed)
   for (let tries = 0; tries < MOST_TRIES && writing.calls.left > 0 && sentences.length > 0; tries += 1) {
@@ -420,11 +437,12 @@ async function check(
             return first === undefined ? [] : [[blockOf(first), sent] as const]
           }),
         ),
+        spare: isEdited ? readSpare(answer.text).flatMap(number => sentences[number - 1] ?? []) : [],
       }
     // A second try leaves no room for an editor, and is worth more.
     if (answer.outcome === 'REFUSED') break
   }
-  return { verdicts: null, edited: new Map() }
+  return { verdicts: null, edited: new Map(), spare: [] }
 }
 
 /** What was said of numbered sentences, by sentence. */

@@ -282,6 +282,8 @@ describe('the requests of one document', () => {
     for (const { material } of [check, second]) expect(material).toContain('No feeling.')
     expect(check.material).toContain('Its paragraphs, with their sentences: 1 (1).')
     expect(check.material).toContain('has 3 words and may have 2')
+    expect(check.material).toContain('"spare": [12, 5]')
+    expect(second.material).not.toContain('spare')
   })
 
   it('tell a letter what stands around it, as data, and leave room for that', () => {

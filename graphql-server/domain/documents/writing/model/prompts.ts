@@ -273,7 +273,7 @@ function editingFor(
     return `${index + 1} (${first === last ? last : `${first} to ${last}`})`
   })
   return `
-Then read the whole as its editor, with each fault repaired. Its paragraphs, with their sentences: ${ranges.join(', ')}. Write anew, as a whole, the paragraphs at which a demanding reader would stop, and leave the others alone: the first does not soon say who, where and when; a first sentence neither shows its paragraph's job nor follows from the one before; sentences stand side by side, run alike, say again what was said, point to what is not told ('the nineteen' of what?), or are not the English of a careful native writer; ${type === 'LOR' ? 'praise stands in a row of labels' : 'the last paragraph is a list, or stops on a practical matter instead of coming back to the opening'}. A sentence that is fine stays word for word. Change no claim and add none: the rules of facts hold, and every sentence has the numbers of its statements behind it.${words > mostWords ? ` The text has ${words} words and may have ${mostWords}: write the longest paragraphs anew without what serves least, until it has.` : ''} Tone: ${toneInWords(plan.tone)}; the student's own images and spelling stay; no maxims, no stock phrases.
+Then read the whole as its editor, with each fault repaired. Its paragraphs, with their sentences: ${ranges.join(', ')}. Write anew, as a whole, the paragraphs at which a demanding reader would stop, and leave the others alone: the first does not soon say who, where and when; a first sentence neither shows its paragraph's job nor follows from the one before; sentences stand side by side, run alike, say again what was said, point to what is not told ('the nineteen' of what?), or are not the English of a careful native writer; ${type === 'LOR' ? 'praise stands in a row of labels' : 'the last paragraph is a list, or stops on a practical matter instead of coming back to the opening'}. A sentence that is fine stays word for word. Change no claim and add none: the rules of facts hold, and every sentence has the numbers of its statements behind it. Tone: ${toneInWords(plan.tone)}; the student's own images and spelling stay; no maxims, no stock phrases.${words > mostWords ? `\nThe text has ${words} words and may have ${mostWords}. List under "spare" the sentences that it does best without, by number, least needed first, until they have the ${words - mostWords} words; none of which another speaks, and none that says why this programme or ends a story. Paragraphs that you write anew do without them.` : ''}
 `
 }
 
@@ -290,6 +290,7 @@ export function checkPrompt(
   const cited = isSecond ? sentences.flatMap(({ cites }) => cites) : null
   const faulty = sentences.filter(({ complaints }) => complaints.length > 0).length
   const words = sentences.reduce((sum, { text }) => sum + countWords(text), 0)
+  const isTooLong = editing !== null && words > editing.mostWords
   return {
     rules: rulesFor(asked),
     material: [
@@ -308,7 +309,7 @@ A sentence is supported only if they state all that it states: who did it, the n
 
 List the unsupported ones only: number, the words that no statement has ("unsupported"), and the sentence without them in the same voice, joined to those around it ("repair"; empty where nothing would be left). "checked" is how many you checked.
 ${editing === null ? '' : editingFor(asked, editing, words)}
-Answer with JSON only, of this form: {"checked": ${sentences.length}, "faults": [{"number": 1, "unsupported": "words", "repair": "The sentence without them."}]${faulty === 0 ? '' : ', "mistaken": [{"number": 2, "says": "words of a statement"}]'}${editing === null ? '' : ', "paragraphs": [{"paragraph": 3, "prose": "One sentence. [3, 7] The next one. [8]"}]'}}`,
+Answer with JSON only, of this form: {"checked": ${sentences.length}, "faults": [{"number": 1, "unsupported": "words", "repair": "The sentence without them."}]${faulty === 0 ? '' : ', "mistaken": [{"number": 2, "says": "words of a statement"}]'}${editing === null ? '' : ', "paragraphs": [{"paragraph": 3, "prose": "One sentence. [3, 7] The next one. [8]"}]'}${isTooLong ? ', "spare": [12, 5]' : ''}}`,
     ].join('\n\n'),
     form: {
       name: 'check',
@@ -331,12 +332,14 @@ Answer with JSON only, of this form: {"checked": ${sentences.length}, "faults": 
           },
           ...(faulty === 0 ? {} : { mistaken: MISTAKEN }),
           ...(editing === null ? {} : { paragraphs: EDITED }),
+          ...(isTooLong ? { spare: { type: 'array', items: { type: 'integer' } } } : {}),
         },
         required: [
           'checked',
           'faults',
           ...(faulty === 0 ? [] : ['mistaken']),
           ...(editing === null ? [] : ['paragraphs']),
+          ...(isTooLong ? ['spare'] : []),
         ],
         additionalProperties: false,
       },

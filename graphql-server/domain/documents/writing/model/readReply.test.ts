@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readCheck, readEdited, readSentences } from './readReply.ts'
+import { readCheck, readEdited, readSentences, readSpare } from './readReply.ts'
 
 describe('reading a reply', () => {
   it('takes the form that was asked for, also inside a code fence and with words around it', () => {
@@ -89,6 +89,11 @@ describe('reading a reply', () => {
     ])
     const edited = '{"checked": 3, "faults": [], "paragraphs": [{"paragraph": 3, "prose": "Better."}]}'
     expect(readCheck(edited, 3)?.faults).toEqual(new Map())
+  })
+
+  it('reads which sentences may go, in their order', () => {
+    expect(readSpare('{"checked": 12, "faults": [], "spare": [12, "5"]}')).toEqual([12, 5])
+    expect(readSpare('{"checked": 12, "faults": []}')).toEqual([])
   })
 
   it('takes no check that passes over sentences, or does not say how many it checked', () => {

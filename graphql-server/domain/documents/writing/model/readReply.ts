@@ -121,6 +121,12 @@ function read<Output>(reply: string, schema: z.ZodType<Output>): Output[] {
   })
 }
 
+/** The sentences that a text does best without, by number, least needed first. */
+export function readSpare(reply: string): number[] {
+  const listed = /"spare"\s*:\s*\[([^\]]*)\]/u.exec(reply)?.[1] ?? ''
+  return (listed.match(/\d+/gu) ?? []).map(Number)
+}
+
 /** The innermost objects of a text, read one by one: those that are whole are good, whatever follows them. */
 export function elementsOf(text: string): unknown[] {
   const elements: unknown[] = []

@@ -21,20 +21,26 @@ const textsOf = (all: typeof TEXT) => all.map(({ sentence }) => sentence.text)
 
 describe('a text that is too long', () => {
   it('stays as it is within its length', () => {
-    expect(shortened(TEXT, 60, PLAN)).toEqual({ kept: TEXT, out: [] })
+    expect(shortened(TEXT, { most: 60, plan: PLAN, spare: [] })).toEqual({ kept: TEXT, out: [] })
   })
 
   it('goes without the sentence that tells least, and not without beginnings, ends and what another leans on', () => {
-    const { kept, out } = shortened(TEXT, 40, PLAN)
+    const { kept, out } = shortened(TEXT, { most: 40, plan: PLAN, spare: [] })
     expect(textsOf(out)).toEqual(['Most of them stood near the school and the shops there.'])
     expect(kept).toEqual(TEXT.filter(one => !out.includes(one)))
   })
 
+  it('goes first without those that are named, as far as it must', () => {
+    const spare = [TEXT[3], TEXT[1]].flatMap(one => one?.sentence ?? [])
+    const { out } = shortened(TEXT, { most: 45, plan: PLAN, spare })
+    expect(textsOf(out)).toEqual(['They were repaired within a week.'])
+  })
+
   it('is shortened until it fits, and keeps its first and its last sentence', () => {
-    const { kept } = shortened(TEXT, 16, PLAN)
+    const { kept } = shortened(TEXT, { most: 16, plan: PLAN, spare: [] })
     expect(textsOf(kept)).toContain('In 2022 I counted 40 lamps in our street.')
     expect(textsOf(kept)).toContain('I want to count again.')
     expect(textsOf(kept).join(' ').split(' ').length).toBeLessThanOrEqual(16)
-    expect(textsOf(shortened(TEXT, 3, PLAN).kept)).toHaveLength(2)
+    expect(textsOf(shortened(TEXT, { most: 3, plan: PLAN, spare: [] }).kept)).toHaveLength(2)
   })
 })

@@ -7,21 +7,30 @@ import type { GroundedSentence } from './groundSentence.ts'
 type Placed = { paragraph: number; block: number; sentence: GroundedSentence }
 
 /**
- * The sentences without those that serve the text least, until it has at most `most` words. The first and the last sentence
+ * The sentences without those that serve the text least, until it has at most `most` words: `spare` in their order, as long
+ * as those are there. Without them the first and the last sentence
  * of a paragraph, the last paragraph, and what another sentence leans on, stay as long as others can go; the first and the
  * last sentence of the text stay. Of the rest those go first that tell least of what the plan gives most room, for each of their words; a single one that is enough goes
  * rather than several.
  */
 export function shortened<One extends Placed>(
   placed: readonly One[],
-  most: number,
-  plan: readonly Pick<PlannedParagraph, 'share'>[],
+  {
+    most,
+    plan,
+    spare,
+  }: {
+    most: number
+    plan: readonly Pick<PlannedParagraph, 'share'>[]
+    spare: readonly GroundedSentence[]
+  },
 ): { kept: One[]; out: One[] } {
   let kept = [...placed]
   const out: One[] = []
   for (;;) {
     const over = kept.reduce((sum, one) => sum + wordsIn(one), 0) - most
-    const [gone] = over <= 0 ? [] : inOrderToGo(kept, over, plan)
+    const named = spare.flatMap(sentence => kept.filter(one => one.sentence === sentence))
+    const [gone] = over <= 0 ? [] : [...named, ...inOrderToGo(kept, over, plan)]
     if (gone === undefined) return { kept, out }
     out.push(gone)
     kept = kept.filter(one => one !== gone)

@@ -127,6 +127,9 @@ describe('the Hindi catalogue', async () => {
     const wrong = 'The document is for TU Delft, and no answer mentions this university.'
     expect(hindi.findWorded(wrong)).toMatch(/^दस्तावेज़ TU Delft के लिए है/)
     expect(hindi.findWorded('2 places to compare with your answers, 1 wrong university.')).toMatch(/^2 .* 1 /)
+    const refused = 'Matches were made 30 times within a minute. Try again in 2 minutes.'
+    expect(hindi.findWorded(refused)).toBe('एक मिनट में 30 बार मिलान किया गया। 2 मिनट बाद फिर कोशिश करें।')
+    expect(hindi.findWorded('You said: Indian. It is for students from outside the UK.')).toMatch(/यूके/)
     expect(hindi.findWorded('Something else; and so on; and more.')).toBeNull()
   })
 

@@ -38,6 +38,8 @@ describe('in Hindi', () => {
     ['/accessibility', 'सुगमता'],
     ['/security', 'सुरक्षा'],
     ['/guides', 'गाइड'],
+    ['/letters/a-secret', 'अनन्या के लिए सिफ़ारिश पत्र'],
+    ['/invitations/a-secret', 'दिशा से जुड़ें'],
     ['/nothing-here', '404 पृष्ठ नहीं मिला'],
   ])('a visitor finds no English text at %s', async (path, heading) => {
     server = serveOperations()

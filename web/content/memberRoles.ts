@@ -1,5 +1,7 @@
+import { t, words } from '../language/language.ts'
+
 /** What a member of an organisation may do, as people choose it. */
-export const MEMBER_ROLES = [
+export const MEMBER_ROLES = words([
   {
     value: 'COUNSELLOR',
     label: 'Counsellor',
@@ -7,11 +9,11 @@ export const MEMBER_ROLES = [
   },
   { value: 'DEVELOPER', label: 'Developer', description: 'Creates and revokes keys. Sees no students.' },
   { value: 'OWNER', label: 'Owner', description: 'Everything: students, keys, and who is a member.' },
-] as const
+])
 
 export type MemberRole = (typeof MEMBER_ROLES)[number]['value']
 
 /** A role in words. The server may have one that this release does not know. */
 export function roleWord(role: string): string {
-  return MEMBER_ROLES.find(({ value }) => value === role)?.label ?? 'Member'
+  return MEMBER_ROLES.find(({ value }) => value === role)?.label ?? t('Member')
 }

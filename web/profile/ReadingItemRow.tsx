@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { Button, Text } from '../design/index.ts'
 import { capitalised } from '../format/capitalised.ts'
 import { sent, t } from '../language/language.ts'
+import { Sent } from '../language/Sent.tsx'
 import type { Correction, ReadingKind } from './corrections.ts'
 import { ReadingEditor } from './ReadingEditor.tsx'
 import { EXAMPLES, type ReadItem } from './readItems.ts'
@@ -168,11 +169,15 @@ export function ReadingItemRow({
 function ReadSoFar({ item }: { item: ReadItem }) {
   return (
     <>
-      {item.understood && <Understood>{sent(item.understood)}</Understood>}
-      {item.note && <p>{sentence(item.note)}</p>}
+      {item.understood && (
+        <Understood>
+          <Sent text={item.understood} />
+        </Understood>
+      )}
+      {item.note && <Note note={item.note} />}
       {item.quote && (
         <p>
-          {t('From')} <Quote>{item.quote}</Quote>
+          {t('From')} <Quote lang="en">{item.quote}</Quote>
         </p>
       )}
       {item.isCorrected && item.understood && <p>{t('You put it right.')}</p>}
@@ -180,8 +185,14 @@ function ReadSoFar({ item }: { item: ReadItem }) {
   )
 }
 
-/** A note as a sentence. */
-function sentence(note: string): string {
-  const words = capitalised(note.split('; ').map(sent).join('; '))
-  return /[.।]$/.test(words) ? words : t('{sentence}.', { sentence: words })
+/** A note as a sentence, in English where the catalogue lacks a part of it. */
+function Note({ note }: { note: string }) {
+  const parts = note.split('; ')
+  const isEnglish = parts.some(part => sent(part) === part)
+  const words = capitalised(isEnglish ? note : parts.map(sent).join('; '))
+  return (
+    <p lang={isEnglish ? 'en' : undefined}>
+      {/[.।]$/.test(words) ? words : isEnglish ? `${words}.` : t('{sentence}.', { sentence: words })}
+    </p>
+  )
 }

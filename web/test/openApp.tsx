@@ -86,6 +86,8 @@ export function serveOperations() {
       Figure: { currency: 'EUR', amount: 9 },
       ProofOfFunds: { amount: 9, currency: 'EUR', validFrom: null },
       ExchangeRate: { currency: 'EUR', inrPerUnit: 100, date: '2026-01-15' },
+      RecommenderLetter: { student: 'अनन्या', endsAt: WHEN, approvedAt: null },
+      Invitation: { organisationName: 'दिशा', role: 'OWNER', expiresAt: WHEN },
       LetterRequest: { state: 'SENT', since: WHEN, endsAt: WHEN },
       Profile: { confirmedReadings: [] },
       ProfileReading: { notUnderstood: [] },

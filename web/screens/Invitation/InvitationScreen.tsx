@@ -18,6 +18,8 @@ import {
   useToast,
 } from '../../design/index.ts'
 import { dayOf } from '../../format/dates.ts'
+import { t } from '../../language/language.ts'
+import { Trans } from '../../language/Trans.tsx'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { useAcceptInvitation } from './useAcceptInvitation.ts'
 
@@ -31,33 +33,47 @@ export default function InvitationScreen({ queryRef }: { queryRef: PreloadedQuer
       <meta name="robots" content="noindex, nofollow" />
       {invitation === null || invitation === undefined ? (
         <InvitationPage
-          title="This link opens nothing"
-          lead="The invitation may have been accepted, taken back or ended, or the link was cut short when it was copied. Ask the person who invited you for a new one."
+          title={t('This link opens nothing')}
+          lead={t(
+            'The invitation may have been accepted, taken back or ended, or the link was cut short when it was copied. Ask the person who invited you for a new one.',
+          )}
         >
           <LinkButton as={Link} to={partner ? '/organisation' : '/'}>
-            {partner ? 'To your organisation' : 'Go to the front page'}
+            {t(partner ? 'To your organisation' : 'Go to the front page')}
           </LinkButton>
         </InvitationPage>
       ) : (
         <InvitationPage
-          title={`Join ${invitation.organisationName}`}
-          lead={`You were invited to work with ${invitation.organisationName} on Gradwright. The invitation ends on ${dayOf(invitation.expiresAt)}.`}
+          title={t('Join {organisation}', { organisation: invitation.organisationName })}
+          lead={t(
+            'You were invited to work with {organisation} on Gradwright. The invitation ends on {day}.',
+            { organisation: invitation.organisationName, day: dayOf(invitation.expiresAt) },
+          )}
         >
           <Text $measure>
-            Your role: {roleWord(invitation.role)}.{' '}
-            {MEMBER_ROLES.find(({ value }) => value === invitation.role)?.description} The other members see
-            your name and email address. What you write for yourself on Gradwright stays yours: nobody there
-            sees it.
+            {t('Your role: {role}.', { role: roleWord(invitation.role) })}{' '}
+            {MEMBER_ROLES.find(({ value }) => value === invitation.role)?.description}{' '}
+            {t(
+              'The other members see your name and email address. What you write for yourself on Gradwright stays yours: nobody there sees it.',
+            )}
           </Text>
           {!viewer ? (
             <SignIn />
           ) : partner ? (
-            <Banner tone="warning" title={`You are a member of ${partner.name}`}>
-              A person is in one organisation. To join this one, leave the other first, at{' '}
-              <TextLink as={Link} to="/organisation">
-                Organisation
-              </TextLink>
-              .
+            <Banner
+              tone="warning"
+              title={t('You are a member of {organisation}', { organisation: partner.name })}
+            >
+              <Trans
+                message="A person is in one organisation. To join this one, leave the other first, at <link>Organisation</link>."
+                parts={{
+                  link: inside => (
+                    <TextLink as={Link} to="/organisation">
+                      {inside}
+                    </TextLink>
+                  ),
+                }}
+              />
             </Banner>
           ) : (
             <Join invitation={invitation} fullName={viewer.fullName} email={viewer.email} />
@@ -92,13 +108,13 @@ function SignIn() {
   const next = encodeURIComponent(`/invitations/${token}`)
   return (
     <>
-      <Text>Log in to accept it, or create an account first.</Text>
+      <Text>{t('Log in to accept it, or create an account first.')}</Text>
       <Row $wrap>
         <LinkButton as={Link} to={`/auth?next=${next}`} variant="primary">
-          Log in
+          {t('Log in')}
         </LinkButton>
         <LinkButton as={Link} to={`/auth?tab=register&next=${next}`}>
-          Create an account
+          {t('Create an account')}
         </LinkButton>
       </Row>
     </>
@@ -121,21 +137,24 @@ function Join({
   async function accept() {
     const { saved } = await send({ input: { token } })
     if (!saved) return
-    toast({ title: `You are a member of ${organisationName}` })
+    toast({ title: t('You are a member of {organisation}', { organisation: organisationName }) })
     await navigate('/organisation', { replace: true })
   }
   return (
     <>
-      <Text>
-        You are signed in as {fullName} ({email}).
-      </Text>
+      <Text>{t('You are signed in as {name} ({email}).', { name: fullName, email })}</Text>
       {refusal && (
         <Banner tone="danger" announce>
           {refusal.message}
         </Banner>
       )}
-      <Button variant="primary" pending={isPending} pendingLabel="Joining..." onClick={() => void accept()}>
-        Accept the invitation
+      <Button
+        variant="primary"
+        pending={isPending}
+        pendingLabel={t('Joining...')}
+        onClick={() => void accept()}
+      >
+        {t('Accept the invitation')}
       </Button>
     </>
   )

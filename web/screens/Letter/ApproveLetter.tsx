@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { ApproveLetter_letter$key } from '../../__generated__/ApproveLetter_letter.graphql.ts'
 import { Banner, Button, Checkbox, Column, Field, Heading, Stack, TextInput } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { refusalWords } from '../../relay/refusal.ts'
 import { Part } from '../../routing/ScreenPage.ts'
 import { useApproveLetter } from './useApproveLetter.ts'
@@ -43,17 +44,17 @@ export function ApproveLetter({
   return (
     <Part aria-labelledby="approve">
       <Heading level={2} size="small" id="approve">
-        Approve the letter
+        {t('Approve the letter')}
       </Heading>
       <Column>
         <form ref={form} noValidate onSubmit={approve}>
           <Stack $gap={4}>
-            <Field label="Your name" error={faultByField.name} required>
+            <Field label={t('Your name')} error={faultByField.name} required>
               <TextInput value={name} autoComplete="name" onChange={({ target }) => setName(target.value)} />
             </Field>
             <Field
-              label="Your role"
-              help="For example: Professor of Physics, Fergusson College"
+              label={t('Your role')}
+              help={t('For example: Professor of Physics, Fergusson College')}
               error={faultByField.role}
               required
             >
@@ -65,7 +66,10 @@ export function ApproveLetter({
             </Field>
             {!isConfidential && (
               <Checkbox
-                label={`Keep the final text from ${student}: they see only that you approved it. This cannot be undone.`}
+                label={t(
+                  'Keep the final text from {student}: they see only that you approved it. This cannot be undone.',
+                  { student },
+                )}
                 checked={keepsSecret}
                 onChange={({ target }) => setKeepsSecret(target.checked)}
               />
@@ -76,8 +80,8 @@ export function ApproveLetter({
               </Banner>
             )}
             <div>
-              <Button type="submit" variant="primary" pending={isPending} pendingLabel="Approving...">
-                Approve the letter
+              <Button type="submit" variant="primary" pending={isPending} pendingLabel={t('Approving...')}>
+                {t('Approve the letter')}
               </Button>
             </div>
           </Stack>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Banner, Button, Dialog } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { refusalWords } from '../../relay/refusal.ts'
 import { useDeclineLetter } from './useDeclineLetter.ts'
 
@@ -27,18 +28,23 @@ export function DeclineLetter({
   return (
     <div>
       <Button variant="quiet" flush onClick={() => setAsking(true)}>
-        I would rather not recommend
+        {t('I would rather not recommend')}
       </Button>
       <Dialog
         open={isAsking}
         onOpenChange={setAsking}
-        title="Decline the letter?"
-        description={`${student} sees that you declined, and can ask somebody else. This link opens nothing any more${isSealed ? ', and what you wrote is deleted' : ''}.`}
+        title={t('Decline the letter?')}
+        description={t(
+          isSealed
+            ? '{student} sees that you declined, and can ask somebody else. This link opens nothing any more, and what you wrote is deleted.'
+            : '{student} sees that you declined, and can ask somebody else. This link opens nothing any more.',
+          { student },
+        )}
         actions={
           <>
-            <Button onClick={() => setAsking(false)}>Back to the letter</Button>
+            <Button onClick={() => setAsking(false)}>{t('Back to the letter')}</Button>
             <Button variant="danger" pending={isPending} onClick={() => void decline()}>
-              Decline
+              {t('Decline')}
             </Button>
           </>
         }

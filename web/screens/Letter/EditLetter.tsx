@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { EditLetter_letter$key } from '../../__generated__/EditLetter_letter.graphql.ts'
 import { Banner, Button, Field, Row, Sheet, Stack, TextArea } from '../../design/index.ts'
+import { t } from '../../language/language.ts'
 import { refusalWords } from '../../relay/refusal.ts'
 import { useEditLetter } from './useEditLetter.ts'
 
@@ -66,12 +67,12 @@ export function EditLetter({
   }
 
   return (
-    <Sheet $asText aria-label="The letter">
+    <Sheet $asText aria-label={t('The letter')}>
       <form ref={form} noValidate onSubmit={save}>
         <Stack $gap={4}>
           {texts.map(({ key, text }, index) => (
             <div key={key} data-paragraph>
-              <Field label={`Paragraph ${index + 1}`}>
+              <Field label={t('Paragraph {number}', { number: index + 1 })}>
                 <TextArea
                   rows={Math.min(12, 2 + Math.ceil(text.length / 80))}
                   value={text}
@@ -82,14 +83,14 @@ export function EditLetter({
           ))}
           <div>
             <Button size="small" variant="quiet" flush onClick={add}>
-              Add a paragraph
+              {t('Add a paragraph')}
             </Button>
           </div>
           {isBehind && (
             <Banner
               tone="warning"
               announce
-              title="The student changed the letter meanwhile"
+              title={t('The student changed the letter meanwhile')}
               action={
                 <Button
                   size="small"
@@ -99,11 +100,11 @@ export function EditLetter({
                     setBehind(false)
                   }}
                 >
-                  Take their text
+                  {t('Take their text')}
                 </Button>
               }
             >
-              Your words are still here and not saved. Save again to keep yours in its place.
+              {t('Your words are still here and not saved. Save again to keep yours in its place.')}
             </Banner>
           )}
           {refusal && (
@@ -112,10 +113,10 @@ export function EditLetter({
             </Banner>
           )}
           <Row $gap={3}>
-            <Button type="submit" variant="primary" pending={isPending} pendingLabel="Saving...">
-              Save the changes
+            <Button type="submit" variant="primary" pending={isPending} pendingLabel={t('Saving...')}>
+              {t('Save the changes')}
             </Button>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={onClose}>{t('Cancel')}</Button>
           </Row>
         </Stack>
       </form>

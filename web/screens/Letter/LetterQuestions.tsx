@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { LetterQuestions_letter$key } from '../../__generated__/LetterQuestions_letter.graphql.ts'
 import { Banner, Button, Column, Heading, Stack, Text, useToast } from '../../design/index.ts'
+import { plural, t } from '../../language/language.ts'
 import { refusalWords } from '../../relay/refusal.ts'
 import { Part } from '../../routing/ScreenPage.ts'
 import { LetterReply } from './LetterReply.tsx'
@@ -48,18 +49,29 @@ export function LetterQuestions({
     const { saved } = await send({ input: { token, revision: textRevision } })
     setBehind(saved !== null && !saved.isSaved)
     if (saved?.isSaved)
-      toast({ title: 'Your answers are in the letter', description: 'Read it again below, and change it.' })
+      toast({
+        title: t('Your answers are in the letter'),
+        description: t('Read it again below, and change it.'),
+      })
   }
 
   return (
     <Part aria-labelledby="questions">
       <Heading level={2} size="small" id="questions">
-        {questions.length === 1 ? 'One question' : `${questions.length} questions`}, if you have a few minutes
+        {plural(questions.length, {
+          one: 'One question, if you have a few minutes',
+          other: '# questions, if you have a few minutes',
+        })}
       </Heading>
       <Text $tone="soft" $measure>
-        {isQuestionsOnly
-          ? `You write this letter yourself. Your answers can be its beginning, in your own words; ${student} sees neither.`
-          : `What only you can say makes the letter yours. Leave out what you like; ${student} does not see your answers${isConfidential ? '' : ', only what of them you put into the letter'}.`}
+        {t(
+          isQuestionsOnly
+            ? 'You write this letter yourself. Your answers can be its beginning, in your own words; {student} sees neither.'
+            : isConfidential
+              ? 'What only you can say makes the letter yours. Leave out what you like; {student} does not see your answers.'
+              : 'What only you can say makes the letter yours. Leave out what you like; {student} does not see your answers, only what of them you put into the letter.',
+          { student },
+        )}
       </Text>
       <Column>
         <Stack $gap={6}>
@@ -74,8 +86,8 @@ export function LetterQuestions({
         </Stack>
       </Column>
       {isBehind && (
-        <Banner tone="warning" announce title="The letter was changed meanwhile">
-          Read it again below, then put your answers in.
+        <Banner tone="warning" announce title={t('The letter was changed meanwhile')}>
+          {t('Read it again below, then put your answers in.')}
         </Banner>
       )}
       {refusal && (
@@ -88,10 +100,13 @@ export function LetterQuestions({
           <Button
             icon={<CornerDownRight aria-hidden="true" />}
             pending={isPending}
-            pendingLabel="Adding..."
+            pendingLabel={t('Adding...')}
             onClick={() => void place()}
           >
-            {waiting === 1 ? 'Put my answer into the letter' : `Put my ${waiting} answers into the letter`}
+            {plural(waiting, {
+              one: 'Put my answer into the letter',
+              other: 'Put my # answers into the letter',
+            })}
           </Button>
         </div>
       )}

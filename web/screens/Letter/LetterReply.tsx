@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { graphql, useFragment } from 'react-relay'
 import type { LetterReply_question$key } from '../../__generated__/LetterReply_question.graphql.ts'
 import { Banner, Button, Checkbox, Field, Row, Stack, Text, TextArea } from '../../design/index.ts'
+import { sent, t } from '../../language/language.ts'
 import { keepReply, readKeptReply } from '../../questions/keptReplies.ts'
 import { refusalWords } from '../../relay/refusal.ts'
 import { useAnswerLetterQuestion } from './useAnswerLetterQuestion.ts'
@@ -84,17 +85,17 @@ export function LetterReply({
   }
 
   const state = isPending
-    ? 'Saving…'
+    ? t('Saving...')
     : refusal !== null
-      ? 'Not saved'
+      ? t('Not saved')
       : isInLetter
-        ? 'Saved, and in the letter'
+        ? t('Saved, and in the letter')
         : reply !== '' && !isUnsaved
-          ? 'Saved'
+          ? t('Saved')
           : ''
   return (
     <Stack $gap={2}>
-      <Field label={text} help={why} error={faultByField.reply}>
+      <Field label={sent(text)} help={sent(why)} error={faultByField.reply}>
         <TextArea
           rows={3}
           value={typed}
@@ -105,7 +106,7 @@ export function LetterReply({
       </Field>
       <Row $gap={4}>
         <Checkbox
-          label="I do not know, or would rather not say"
+          label={t('I do not know, or would rather not say')}
           checked={isUnknown}
           onChange={({ target }) => void save(typed, target.checked)}
         />
@@ -117,24 +118,24 @@ export function LetterReply({
         <Banner
           tone="warning"
           announce
-          title="Another page saved other words"
+          title={t('Another page saved other words')}
           action={
             <Row $gap={2}>
               <Button size="small" onClick={() => void save(typed, false, revision)}>
-                Keep mine
+                {t('Keep mine')}
               </Button>
               <Button size="small" onClick={takeTheirs}>
-                Take the other words
+                {t('Take the other words')}
               </Button>
             </Row>
           }
         >
-          {reply === '' ? 'There the reply is empty.' : `There it says: “${reply}”`}
+          {reply === '' ? t('There the reply is empty.') : t('There it says: “{reply}”', { reply })}
         </Banner>
       )}
       {refusal && faultByField.reply === undefined && (
         <Banner tone="danger" announce>
-          {refusalWords(refusal)} Your words are kept in this browser.
+          {refusalWords(refusal)} {t('Your words are kept in this browser.')}
         </Banner>
       )}
     </Stack>

@@ -6,6 +6,8 @@ import type { LetterScreen_letter$key } from '../../__generated__/LetterScreen_l
 import letterQuery, { type letterRouteQuery } from '../../__generated__/letterRouteQuery.graphql.ts'
 import { Banner, Button, Heading, LinkButton, Prose, Sheet, Stack, Text } from '../../design/index.ts'
 import { dayOf } from '../../format/dates.ts'
+import { t } from '../../language/language.ts'
+import { Trans } from '../../language/Trans.tsx'
 import { ScreenHead, ScreenPage } from '../../routing/ScreenPage.ts'
 import { ApproveLetter } from './ApproveLetter.tsx'
 import { DeclineLetter } from './DeclineLetter.tsx'
@@ -20,15 +22,16 @@ export default function LetterScreen({ queryRef }: { queryRef: PreloadedQuery<le
     <>
       <meta name="robots" content="noindex, nofollow" />
       {isDeclined ? (
-        <Ended title="You declined the letter">
-          The student sees that you declined. Nothing else of you is kept but the request itself.
+        <Ended title={t('You declined the letter')}>
+          {t('The student sees that you declined. Nothing else of you is kept but the request itself.')}
         </Ended>
       ) : recommenderLetter ? (
         <Letter letter={recommenderLetter} onDeclined={() => setDeclined(true)} />
       ) : (
-        <Ended title="This link opens nothing">
-          It may have ended, been taken back, or been cut short when it was copied. Ask the person who named
-          you as their recommender for a new one.
+        <Ended title={t('This link opens nothing')}>
+          {t(
+            'It may have ended, been taken back, or been cut short when it was copied. Ask the person who named you as their recommender for a new one.',
+          )}
         </Ended>
       )}
     </>
@@ -44,7 +47,7 @@ function Ended({ title, children }: { title: string; children: string }) {
           {children}
         </Text>
         <LinkButton as={Link} to="/">
-          Go to the front page
+          {t('Go to the front page')}
         </LinkButton>
       </Stack>
     </ScreenPage>
@@ -98,29 +101,39 @@ function Letter({
     <ScreenPage>
       <ScreenHead>
         <div>
-          <Heading level={1}>Letter of recommendation for {student}</Heading>
+          <Heading level={1}>{t('Letter of recommendation for {student}', { student })}</Heading>
           <Text $size="lead" $tone="soft" $measure>
-            {student} asks you for a letter for {[course, university].filter(Boolean).join(', ')}
-            {isQuestionsOnly
-              ? '. You write it yourself, and approve it; no draft comes with it.'
-              : ', and has prepared a draft. The letter is yours: change what you would say otherwise, then approve it.'}{' '}
-            The link ends on <time dateTime={endsAt}>{dayOf(endsAt)}</time>.
+            {t(
+              isQuestionsOnly
+                ? '{student} asks you for a letter for {target}. You write it yourself, and approve it; no draft comes with it.'
+                : '{student} asks you for a letter for {target}, and has prepared a draft. The letter is yours: change what you would say otherwise, then approve it.',
+              { student, target: [course, university].filter(Boolean).join(', ') },
+            )}{' '}
+            <Trans
+              message="The link ends on <day>{day}</day>."
+              parts={{ day: inside => <time dateTime={endsAt}>{inside}</time> }}
+              values={{ day: dayOf(endsAt) }}
+            />
           </Text>
         </div>
       </ScreenHead>
       {approvedAt != null &&
         (isApproved ? (
-          <Banner tone="success" announce title={`You approved this letter on ${dayOf(approvedAt)}`}>
-            Any later change takes the approval back.
+          <Banner
+            tone="success"
+            announce
+            title={t('You approved this letter on {day}', { day: dayOf(approvedAt) })}
+          >
+            {t('Any later change takes the approval back.')}
           </Banner>
         ) : (
-          <Banner tone="warning" title="The letter has changed since you approved it">
-            The approval is taken back. Read the letter again, then approve it.
+          <Banner tone="warning" title={t('The letter has changed since you approved it')}>
+            {t('The approval is taken back. Read the letter again, then approve it.')}
           </Banner>
         ))}
       {isSealed && (
-        <Banner title="This letter is confidential">
-          {student} sees that you wrote or approved it, and not its text.
+        <Banner title={t('This letter is confidential')}>
+          {t('{student} sees that you wrote or approved it, and not its text.', { student })}
         </Banner>
       )}
       {!isEditing && <LetterQuestions letter={letter} token={token} />}
@@ -128,11 +141,13 @@ function Letter({
         <EditLetter letter={letter} token={token} onClose={() => setEditing(false)} />
       ) : (
         <>
-          <Sheet $asText aria-label="The letter">
+          <Sheet $asText aria-label={t('The letter')}>
             {isUnwritten ? (
-              <Text $tone="soft">The letter is empty. Begin with your answers, or with your own words.</Text>
+              <Text $tone="soft">
+                {t('The letter is empty. Begin with your answers, or with your own words.')}
+              </Text>
             ) : (
-              <Prose>
+              <Prose lang="en">
                 {paragraphs.map(({ key, text }) => (
                   <p key={key} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
                     {text}
@@ -143,12 +158,12 @@ function Letter({
           </Sheet>
           <div>
             <Button icon={<PenLine aria-hidden="true" />} onClick={() => setEditing(true)}>
-              {isUnwritten ? 'Write the letter' : 'Change the letter'}
+              {t(isUnwritten ? 'Write the letter' : 'Change the letter')}
             </Button>
           </div>
           {isUnwritten ? null : isApproved ? (
             <Text $tone="soft">
-              <Check aria-hidden="true" size="1em" /> There is nothing more to do.
+              <Check aria-hidden="true" size="1em" /> {t('There is nothing more to do.')}
             </Text>
           ) : (
             <ApproveLetter letter={letter} token={token} />

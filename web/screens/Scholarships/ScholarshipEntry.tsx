@@ -12,6 +12,8 @@ import { CONDITION_PLACES, CONDITION_STATES } from '../../content/scholarships.t
 import { from, Heading, TextLink, VisuallyHidden } from '../../design/index.ts'
 import { listOf } from '../../format/lists.ts'
 import { plural, sent, t } from '../../language/language.ts'
+import { Sent } from '../../language/Sent.tsx'
+import { Trans } from '../../language/Trans.tsx'
 import { questionAnchor } from '../../questionnaire/questionAnchor.ts'
 
 type Condition = ScholarshipEntry_match$data['conditions'][number]
@@ -93,8 +95,6 @@ export const NATIONALITY_PATH = `${TYPES.SOP.path}#${questionAnchor('nationality
 
 function ConditionLine({ condition, scholarship }: { condition: Condition; scholarship: string }) {
   const { name, reason, quote } = condition
-  // One with a name in it is in English.
-  const shownReason = sent(reason)
   // A state that this build does not know is shown as open.
   const state = condition.state === '%future added value' ? 'UNKNOWN' : condition.state
   const isTold = condition.tellAt === 'PROFILE'
@@ -108,7 +108,7 @@ function ConditionLine({ condition, scholarship }: { condition: Condition; schol
         <strong>
           {sent(name)}: {CONDITION_STATES[state].toLowerCase()}.
         </strong>{' '}
-        <span lang={shownReason === reason ? 'en' : undefined}>{shownReason}</span>
+        <Sent text={reason} />
         {isTold && (
           <>
             {' '}
@@ -124,13 +124,22 @@ function ConditionLine({ condition, scholarship }: { condition: Condition; schol
         {quote != null && (
           <>
             {' '}
-            <small>{t('Stated: ‘{quote}’', { quote })}</small>
+            <small>
+              <Trans
+                message="Stated: ‘<quote>{quote}</quote>’"
+                parts={{ quote: english }}
+                values={{ quote }}
+              />
+            </small>
           </>
         )}
       </p>
     </li>
   )
 }
+
+/** What the catalogue says in English. */
+const english = (words: string) => <span lang="en">{words}</span>
 
 /** A scholarship with what it pays, by when, and how each condition compares with what the person said. */
 export function ScholarshipEntry({ match: matchRef }: { match: ScholarshipEntry_match$key }) {
@@ -169,20 +178,32 @@ export function ScholarshipEntry({ match: matchRef }: { match: ScholarshipEntry_
   return (
     <Entry>
       <div>
-        <Heading level={3} size="tiny">
+        <Heading level={3} size="tiny" lang="en">
           {name}
         </Heading>
         <Facts>
           <dt>{t('Where')}</dt>
           <dd>{countries.length === 0 ? t('Anywhere outside India') : listOf(countries.map(countryName))}</dd>
           <dt>{t('Pays')}</dt>
-          <dd>{amount}</dd>
+          <dd lang="en">{amount}</dd>
           <dt>{t('Apply by')}</dt>
-          <dd>{t('{deadline} (as read in {year})', { deadline, year })}</dd>
+          <dd>
+            <Trans
+              message="<deadline>{deadline}</deadline> (as read in {year})"
+              parts={{ deadline: english }}
+              values={{ deadline, year }}
+            />
+          </dd>
           <dt>{t('For')}</dt>
-          <dd>{whoMayApply}</dd>
+          <dd lang="en">{whoMayApply}</dd>
         </Facts>
-        <small>{t('Source: {source}, {year}', { source, year })}</small>
+        <small>
+          <Trans
+            message="Source: <source>{source}</source>, {year}"
+            parts={{ source: english }}
+            values={{ source, year }}
+          />
+        </small>
       </div>
       <div>
         <Conditions aria-label={t('Conditions of {name}', { name })}>{linesOf(first)}</Conditions>

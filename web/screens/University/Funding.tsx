@@ -7,6 +7,8 @@ import { Heading, Text, TextLink } from '../../design/index.ts'
 import { calendarDayOf } from '../../format/dates.ts'
 import { moneyOf } from '../../format/money.ts'
 import { plural, t } from '../../language/language.ts'
+import { Sent } from '../../language/Sent.tsx'
+import { Trans } from '../../language/Trans.tsx'
 import { LaterPart } from '../../routing/ScreenPage.ts'
 import { Lines } from './universityStyles.ts'
 
@@ -25,8 +27,15 @@ function ScholarshipLine({
   const { name, amount, deadline, whoMayApply, source, year } = scholarship
   return (
     <li>
-      <strong>{name}</strong>: {amount}. {t('By: {deadline}. For: {whoMayApply}.', { deadline, whoMayApply })}
-      <small>
+      <span lang="en">
+        <strong>{name}</strong>: {amount}.
+      </span>{' '}
+      <Trans
+        message="By: <fact>{deadline}</fact>. For: <fact>{whoMayApply}</fact>."
+        parts={{ fact: words => <span lang="en">{words}</span> }}
+        values={{ deadline, whoMayApply }}
+      />
+      <small lang="en">
         {source}
         {source.includes(String(year)) ? '' : `, ${year}`}
       </small>
@@ -80,12 +89,19 @@ export function Funding({ university: universityRef }: { university: Funding_uni
               <li key={`${area} ${what}`}>
                 {amount != null && <strong>{moneyOf(amount, currency)}</strong>}
                 {amount != null && ', '}
-                {what}
-                {area && ` (${area})`}
+                <Sent text={what} />
+                {area && (
+                  <>
+                    {' '}
+                    (<Sent text={area} />)
+                  </>
+                )}
                 <small>
                   {validFrom && t('Since {validFrom}. ', { validFrom: calendarDayOf(validFrom) })}
-                  {source}
-                  {source.includes(String(year)) ? '' : `, ${year}`}
+                  <span lang="en">
+                    {source}
+                    {source.includes(String(year)) ? '' : `, ${year}`}
+                  </span>
                 </small>
               </li>
             ))}

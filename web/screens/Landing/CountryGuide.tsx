@@ -46,6 +46,10 @@ const Contents = styled.nav`
     padding-block: var(--space-2);
   }
 
+  li {
+    break-inside: avoid;
+  }
+
   a {
     display: flex;
     align-items: center;
@@ -600,6 +604,16 @@ function Papers({ notes, money }: { notes: readonly Note[]; money: Money }) {
   )
 }
 
+/** How many programmes use a test, without those of which there are none. */
+function usesOf({ required, optional, notUsed }: { required: number; optional: number; notUsed: number }) {
+  const uses = [
+    required > 0 && plural(required, { one: '# programme requires one', other: '# programmes require one' }),
+    optional > 0 && plural(optional, { one: 'optional in # programme', other: 'optional in # programmes' }),
+    notUsed > 0 && plural(notUsed, { one: 'not used by # programme', other: 'not used by # programmes' }),
+  ]
+  return listOf(uses.filter(use => use !== false))
+}
+
 function Minima({ degrees }: { degrees: GuideRows['degrees'] }) {
   const lines = degrees.flatMap(({ degreeType, ielts, toefl, tests }) => {
     const degree = degreeType === 'MBA' ? COUNTRY_GUIDE.degrees.MBA : COUNTRY_GUIDE.degrees.MASTERS
@@ -625,15 +639,10 @@ function Minima({ degrees }: { degrees: GuideRows['degrees'] }) {
       ),
       ...(tests
         ? [
-            t(
-              '{degree}, GRE, GMAT or a like test, of the programmes of which we know it: {required} require one, {optional} leave it open, {unused} do not use one.',
-              {
-                degree,
-                required: numberOf(tests.required),
-                optional: numberOf(tests.optional),
-                unused: numberOf(tests.notUsed),
-              },
-            ),
+            t('{degree}, GRE, GMAT or a like test, as far as we know: {uses}.', {
+              degree,
+              uses: usesOf(tests),
+            }),
           ]
         : []),
     ]

@@ -45,6 +45,7 @@ function Reason({ title, text }: { title: string; text: string }) {
       </Clamped>
       <Button
         variant="quiet"
+        flush
         size="small"
         aria-label={`${isOpen ? REASONS.less : REASONS.more}: ${title}`}
         aria-expanded={isOpen}

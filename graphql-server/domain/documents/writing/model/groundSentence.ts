@@ -11,7 +11,7 @@ import type { Statement } from './material.ts'
 
 /** Shared words that make a statement a source; short ones ('8.7/10') need not have as many. */
 const FEWEST_SHARED = 2
-const MOST_SOURCES = 4
+const MOST_SOURCES = 6
 /** A sentence that shares less than this of its words with all its sources together is in quite other words. */
 const LEAST_SHARED = 0.3
 /** Of so few words the share says little. */

@@ -85,6 +85,8 @@ const WHO_WRITES = [
   'relationshipDuration',
   'interactionFrequency',
 ]
+/** What a letter leads up to, also where its plan has no room for it: why this programme, and what the student is fit for. */
+const WHAT_FOR = ['programFit', 'careerPotential']
 /** The lines around a letter, which are stated by rule. */
 const FRAME = new Set(['salutation', 'signature'])
 
@@ -111,14 +113,21 @@ export function documentMaterial(
   const student = isLetter ? studentOf(request) : null
   const { course, university, sources } = targetOf(request)
   const aboutSchool = course === '' || university === '' ? [] : reasonsForSchool(request, plan)
-  const keysOf = ({ job, keys }: PlannedParagraph) =>
-    FRAME.has(job)
-      ? []
-      : [
-          ...(isLetter && job === 'opening' ? WHO_WRITES : []),
-          ...keys,
-          ...(job === 'ahead' ? aboutSchool : []),
-        ]
+  const planned = new Set(plan.paragraphs.flatMap(({ keys }) => keys))
+  const last = plan.paragraphs.findLast(({ job }) => !FRAME.has(job))
+  const repliedTo = (request.replies ?? []).map(({ tellsWith }) => tellsWith)
+  const keysOf = (paragraph: PlannedParagraph) => {
+    const { job, keys } = paragraph
+    if (FRAME.has(job)) return []
+    return [
+      ...(isLetter && job === 'opening' ? WHO_WRITES : []),
+      ...keys,
+      ...(job === 'ahead' ? aboutSchool : []),
+      ...(isLetter && job === 'recommendation' ? WHAT_FOR.filter(key => !planned.has(key)) : []),
+      // What somebody was asked and replied is theirs to see in the text, whatever the plan has no room for.
+      ...(paragraph === last ? repliedTo.filter(key => !planned.has(key)) : []),
+    ]
+  }
   const all = new Set(plan.paragraphs.flatMap(keysOf))
   const told = [...all]
     .filter(key => questions.get(key)?.use !== 'NEVER_IN_TEXT')

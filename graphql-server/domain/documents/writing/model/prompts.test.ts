@@ -189,6 +189,39 @@ describe('what goes out', () => {
     expect(material.paragraphs.find(({ job }) => job === 'ahead')?.tells).toContain(said?.id)
   })
 
+  it('has a reply whose answer the plan has no room for', () => {
+    const request = requestOf('ananya')
+    const reply = { tellsWith: 'setbackLearning', words: 'The lamp was 14 years old.', question: 'How old?' }
+    const answers = answersWithChosen(request.answers, [{ key: 'r', source: 'Your reply', ...reply }])
+    const plan = planDocument({ ...request, answers })
+    const without = {
+      ...plan,
+      paragraphs: plan.paragraphs.map(one => ({
+        ...one,
+        keys: one.keys.filter(key => key !== reply.tellsWith),
+      })),
+    }
+    const idsOf = (replies: WritingRequest['replies']) => {
+      const { statements, paragraphs } = documentMaterial({ ...request, answers, replies }, without)
+      const said = statements.filter(({ text }) => text === reply.words).map(({ id }) => id)
+      return said.filter(id => paragraphs.at(-1)?.tells.includes(id))
+    }
+    expect(idsOf([reply])).toHaveLength(1)
+    expect(idsOf([])).toEqual([])
+  })
+
+  it('has what a letter leads up to, though its plan has no room for that', () => {
+    const request = letterRequest('nisha')
+    const programFit = { text: 'The course teaches law to people who work beside lawyers.' }
+    const answers = { ...request.answers, programFit }
+    const plan = planDocument({ ...request, form: 'WIZARD', answers })
+    const bare = { ...plan, paragraphs: plan.paragraphs.map(one => ({ ...one, keys: [] })) }
+    const { statements, paragraphs } = documentMaterial({ ...request, form: 'WIZARD', answers }, bare)
+    const said = statements.find(({ key }) => key === 'programFit')
+    expect(said?.text).toBe(programFit.text)
+    expect(paragraphs.find(({ job }) => job === 'recommendation')?.tells).toContain(said?.id)
+  })
+
   it('asks an essay’s question and says whom a letter is about', () => {
     expect(sentFor(essayRequestOf('leila'))).toContain('<essay_question>')
     const letter = sentFor(letterRequest('nisha'))

@@ -646,9 +646,24 @@ describe('the check before showing', () => {
       )
       expect(text).toContain('Our robot sorted plastic bottles.')
       expect(text).not.toContain('In 2023')
-      expect(removed).toHaveLength(1)
+      expect(removed.at(-1)?.text).toBe(`In 2023 I built a robot for our school ${words}.`)
     },
   )
+
+  it('asks once more about a complaint of which the check said nothing', async () => {
+    const sentence = 'In 2023 my uncle built a robot for our school in Pune.'
+    const clearing = (isQuoted: boolean) => (request: ModelRequest) => {
+      if (request.asks !== 'check') return drafting('It sorted plastic bottles.', sentence)(request)
+      const sentences = sentencesIn(request)
+      if (sentences.length > 1 || !isQuoted) return checkOf(sentences.length)
+      const says = statementsIn(request).find(({ text }) => text.includes('robot'))?.text ?? ''
+      return { text: JSON.stringify({ checked: 1, faults: [], mistaken: [{ number: 1, says }] }) }
+    }
+    const quoted = await write(robot, clearing(true))
+    expect(quoted.requests.map(({ asks }) => asks)).toEqual(['text', 'check', 'check'])
+    expect(quoted.text).toContain(sentence)
+    expect((await write(robot, clearing(false))).text).not.toContain(sentence)
+  })
 
   it('keeps a translated sentence that the check supports', async () => {
     const request: WritingRequest = {

@@ -482,7 +482,10 @@ type Changed = Placed & {
   behind: string | null
 }
 
-/** Puts the repairs in the place of what was found wrong, and cuts what has none. */
+/**
+ * Puts the repairs in the place of what was found wrong, and cuts what has none. Where a model that finds no fault did not
+ * say what overrules the complaint of a rule, it is asked once more, as it is about a repair with such a complaint.
+ */
 async function repair(writing: Writing, placed: readonly Placed[], verdicts: Verdicts): Promise<Changed[]> {
   const { groundwork, ground: on, signal } = writing
   const faulty = placed.filter(({ sentence }) => !isFine(writing, sentence, verdicts))
@@ -503,17 +506,24 @@ async function repair(writing: Writing, placed: readonly Placed[], verdicts: Ver
     }
     const mended = grounded[at]
     const fault = verdicts?.faults.get(sentence)
+    if (verdicts !== null && fault === undefined && isDisputable(sentence)) {
+      changed.push({ paragraph, block, sentence, change: 'REPAIRED', behind })
+      behind = null
+      continue
+    }
     const isMended =
-      mended !== undefined &&
-      mended.text !== '' &&
-      mended.complaints.every(({ weight }) => weight === 'SOFT') &&
-      !repeats(mended.text, others)
+      mended !== undefined && mended.text !== '' && isDisputable(mended) && !repeats(mended.text, others)
     const text = isMended ? wordsCut(sentence, fault) : sentence.text
     writing.removed.push({ paragraph, claim: { text, reason: reasonOf(sentence, fault) } })
     if (isMended) changed.push({ paragraph, block, sentence: mended, change: 'REPAIRED', behind })
     behind = isMended ? null : sentence.text
   }
   return changed
+}
+
+/** Whether nothing that a rule complains of stands whatever the model says. */
+function isDisputable({ complaints }: GroundedSentence): boolean {
+  return complaints.every(({ weight }) => weight !== 'FIRM')
 }
 
 /**
@@ -539,9 +549,7 @@ async function edit(
     const words = written.reduce((sum, { text }) => sum + countWords(text), 0)
     if (
       words < LEAST_OF_EDITED * wordsOf(own) ||
-      written.some(
-        ({ text, complaints }) => repeats(text, others) || complaints.some(({ weight }) => weight === 'FIRM'),
-      )
+      written.some(sentence => repeats(sentence.text, others) || !isDisputable(sentence))
     )
       return own
     return written.map((sentence): Changed => {

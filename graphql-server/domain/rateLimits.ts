@@ -22,7 +22,7 @@ export const RATE_LIMITS: RateLimits = {
   passwordChecks: { most: 10, seconds: 15 * MINUTE },
   exports: { most: 3, seconds: DAY },
   matchRuns: { most: 30, seconds: MINUTE },
-  cvReadings: { most: 20, seconds: 10 * MINUTE },
+  cvReadings: { most: 10, seconds: 10 * MINUTE },
   purchases: { most: 60, seconds: 10 * MINUTE },
   sampleRuns: { most: 30, seconds: MINUTE },
   contactMessages: {

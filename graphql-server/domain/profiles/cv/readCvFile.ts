@@ -1,6 +1,7 @@
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import mammoth from 'mammoth'
 import { extractText, getDocumentProxy } from 'unpdf'
+import { ArrayTooLargeError, withBoundedArrays } from './boundedArrays.ts'
 
 /** Why a file gives no text. */
 export type CvFault = 'NO_CV' | 'ENCRYPTED' | 'OLD_WORD' | 'NO_TEXT' | 'TOO_LONG' | 'BROKEN'
@@ -13,6 +14,9 @@ const MOST_PAGES = 12
 const MOST_TEXT = 60_000
 /** What the parts of a Word document that are read may unpack to, in bytes. */
 const MOST_UNPACKED = 8_000_000
+
+/** What one part of a PDF may unpack to, in bytes. */
+const MOST_OF_A_PART = 5_000_000
 
 /** The parts of a Word document that hold its text. Pictures, macros and embedded files are never unpacked. */
 const WORD_PARTS: readonly string[] = [
@@ -36,15 +40,18 @@ export async function readCvFile(bytes: Uint8Array): Promise<CvText> {
     if (startsWith(bytes, ZIP)) return await readWord(bytes)
     return { fault: startsWith(bytes, COMPOUND) ? 'OLD_WORD' : 'NO_CV' }
   } catch (error) {
+    if (error instanceof ArrayTooLargeError) return { fault: 'TOO_LONG' }
     return { fault: error instanceof Error && error.name === 'PasswordException' ? 'ENCRYPTED' : 'BROKEN' }
   }
 }
 
 async function readPdf(bytes: Uint8Array): Promise<CvText> {
-  const document = await getDocumentProxy(bytes, { verbosity: 0 })
-  if (document.numPages > MOST_PAGES) return { fault: 'TOO_LONG' }
-  const { text } = await extractText(document, { mergePages: false })
-  return linesOf(text.join('\n'))
+  return await withBoundedArrays(MOST_OF_A_PART, async () => {
+    const document = await getDocumentProxy(bytes, { verbosity: 0 })
+    if (document.numPages > MOST_PAGES) return { fault: 'TOO_LONG' }
+    const { text } = await extractText(document, { mergePages: false })
+    return linesOf(text.join('\n'))
+  })
 }
 
 async function readWord(bytes: Uint8Array): Promise<CvText> {

@@ -98,6 +98,7 @@ export const SENT_TEXTS = words({
     'from school: a degree’s grade would count before it',
     'Only marks from school are given, and no degree’s.',
     'internships are not counted',
+    'compulsory service is not counted',
     '{n1} times added up',
     'Nothing is taken, as you chose.',
     'B{n1} or better',

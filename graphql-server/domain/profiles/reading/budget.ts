@@ -1,6 +1,6 @@
 import type { Country, DegreeType } from '../../../generated/prisma/enums.ts'
 import { countryInSentence } from '../../catalogue/countries.ts'
-import { countriesNamed, placesOf } from './budgetPlaces.ts'
+import { countriesIn, countriesNamed, placesOf } from './budgetPlaces.ts'
 import {
   CURRENCY_BEFORE,
   CURRENCY_BEHIND,
@@ -142,7 +142,7 @@ export function readBudget(
   const named = amountsIn(text, doubts)
   const amounts = named.filter(amount => !isBlockedMoney(text, amount) && !isNoMeans(text, amount))
   const unread = [...doubts, ...conditionsIn(text, named)].map(span => quoted(words, span))
-  const placed = exact ? null : byPlace(withUnits(amounts, { rates, degree }))
+  const placed = exact ? null : byPlace(withUnits(bySection(text, amounts, rates), { rates, degree }))
   const parts =
     exact?.parts ?? (placed ? [placed.main] : withUnits(partsOf(text, amounts, rates), { rates, degree }))
   const [first] = parts
@@ -338,8 +338,12 @@ function readExactSums(text: string): Sums | null {
   const segments = text.trim().split(/;\s*/)
   const isTuitionOnly = segments.at(-1)?.toLowerCase() === TUITION_ONLY_SAID
   const [first = '', ...rest] = isTuitionOnly ? segments.slice(0, -1) : segments
-  const parts = first.split(' + ').map(exactSum)
-  const others = rest.map(exactSum)
+  const named = first.split(' + ').map(exactSum)
+  const [main] = named
+  // Where each sum is for countries, the first is that of all others too.
+  const isPlaced = named.length === 1 && main != null && main.places.length > 0
+  const parts = isPlaced ? [{ ...main, places: [] }] : named
+  const others = [...(isPlaced ? [main] : []), ...rest.map(exactSum)]
   const isRead =
     parts.every(part => part !== null && part.places.length === 0) &&
     others.every(part => part !== null && part.places.length > 0)
@@ -772,6 +776,62 @@ function partsOf(text: string, amounts: readonly Amount[], rates: ExchangeRates)
   }
   const chosen = amounts.find(({ unit, isUnitNamed }) => unit === 'YEAR' && isUnitNamed) ?? amounts[0]
   return chosen ? [chosen] : []
+}
+
+/** Ends what is said of one country: a sentence, or a comma in front of the next country. */
+const SECTION_ENDS =
+  /[;\n|]|\.(?=\s|$)|,(?=\s?(?:in\s|for\s)?(?:the\s)?(?:u\.?k|u\.?s\.?a?|usa|canada|germany|italy|spain|india|australia)\b)/gi
+
+/**
+ * The sums with one for each country where a section says several of it: 'UK: 22 lakh fees + 12 lakh living. Italy: 20 lakh'.
+ * As they are where not every section names its countries, or its sums are of different periods.
+ */
+function bySection(text: string, amounts: readonly Amount[], rates: ExchangeRates): readonly Amount[] {
+  const ends = [...matchesOf(SECTION_ENDS, text).map(({ index }) => index), text.length]
+  const sections = ends
+    .map((end, place) => ({ start: ends[place - 1] ?? 0, end }))
+    .map(({ start, end }) => ({
+      own: amounts.filter(amount => start <= amount.start && amount.start < end),
+      places: countriesIn(text.slice(start, end)),
+    }))
+    .filter(({ own }) => own.length > 0)
+  const isParted =
+    sections.length > 1 &&
+    sections.filter(({ places }) => places.length === 0).length <= 1 &&
+    sections.some(({ own, places }) => own.length > 1 && places.length > 0)
+  if (!isParted) return amounts
+  const joined = sections.map(({ own, places }) => joinedSum(text, own, places, rates))
+  return joined.includes(null) ? amounts : joined.filter(amount => amount !== null)
+}
+
+/** The sums of a section as one. Null where they are of different periods. */
+function joinedSum(
+  text: string,
+  own: readonly Amount[],
+  places: readonly Country[],
+  rates: ExchangeRates,
+): Amount | null {
+  const currency = own.find(({ currencyNote }) => currencyNote === null)?.currency
+  const named = own.map(amount =>
+    amount.currencyNote === null || currency === undefined
+      ? amount
+      : { ...amount, currency, currencyNote: null },
+  )
+  const parts = partsOf(text, named, rates)
+  const [first] = parts
+  const units = new Set(parts.filter(({ isUnitNamed }) => isUnitNamed).map(({ unit }) => unit))
+  if (!first || units.size > 1) return null
+  const rate = usdOf(first.currency, rates) ?? Number.NaN
+  const usd = parts.reduce((sum, part) => sum + part.amount * (usdOf(part.currency, rates) ?? Number.NaN), 0)
+  const isOne = parts.every(part => part.currency === first.currency)
+  const amount = isOne ? parts.reduce((sum, part) => sum + part.amount, 0) : Math.round(usd / rate)
+  if (Number.isNaN(amount)) return null
+  const byUnit = parts.find(({ isUnitNamed }) => isUnitNamed) ?? first
+  return {
+    ...byUnit,
+    ...{ start: first.start, end: parts.at(-1)?.end ?? first.end, amount, currency: first.currency, places },
+    label: parts.length > 1 ? null : first.label,
+  }
 }
 
 /** Sums that are said for different countries: the one for most of them, and the others. */

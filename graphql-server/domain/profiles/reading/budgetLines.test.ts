@@ -20,6 +20,16 @@ const profileOf = (budget: string) =>
   ).profile
 
 test.each([
+  // Sections of countries, with the parts of each
+  ['UK: 22 lakh fees + 12 lakh living. Italy: 20 lakh all in', '₹34 lakh in all; ₹20 lakh in all in Italy'],
+  [
+    'UK 22 lakh fees and 12 lakh living; Germany 12 lakh a year',
+    '₹34 lakh in all; ₹12 lakh a year in Germany',
+  ],
+  [
+    'UK: tuition up to 25k GBP, living 12k. Germany: 12k EUR a year',
+    '£37,000 a year; €12,000 a year in Germany',
+  ],
   // India
   ['25-28L, bank loan', '₹28 lakh in all'],
   [

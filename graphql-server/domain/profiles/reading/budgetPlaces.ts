@@ -17,7 +17,8 @@ export function countriesNamed(list: string): Country[] | null {
   return known.length === countries.length ? [...new Set(known)] : null
 }
 
-const PLACES: Readonly<Record<Country, RegExp>> = {
+/** How people write the countries of the catalogue. */
+export const COUNTRY_PATTERNS: Readonly<Record<Country, RegExp>> = {
   AUSTRALIA: /\baustralia\b|\boz\b/i,
   CANADA: /\bcanada\b/i,
   GERMANY: /\bgermany\b/i,
@@ -27,6 +28,11 @@ const PLACES: Readonly<Record<Country, RegExp>> = {
   UK: /\bu\.?k\.?\b|\bbritain\b|\bengland\b/i,
   USA: /\b[Uu]\.?[Ss]\.?[Aa]\b|\b(?:the|in|for)\sus\b|\bUS\b(?!\$|\s?D|\sdollar)|\b[Aa]merica\b/,
 }
+/** The countries that words name. */
+export function countriesIn(words: string): Country[] {
+  return COUNTRIES.filter(country => COUNTRY_PATTERNS[country].test(words))
+}
+
 const ABROAD = /\babroad\b|\boverseas\b|\boutside\sindia\b|\bforeign\b/i
 const ELSEWHERE =
   /\belsewhere\b|\bother\scountr\w+|\bothers\b|\beverywhere\selse\b|\brest\b|\banywhere\selse\b/i
@@ -42,7 +48,7 @@ export function placesOf(text: string, span: Span): readonly Country[] {
       .split(/\b(?:and|but)\b/i)
       .at(-1) ?? ''
   for (const words of [behind, before]) {
-    const named = COUNTRIES.filter(country => PLACES[country].test(words))
+    const named = countriesIn(words)
     // 'Outside India' names every other country.
     if (ABROAD.test(words)) return COUNTRIES.filter(country => country !== 'INDIA')
     if (named.length > 0) return named

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { isStorable } from '../../parseInput.ts'
+import { COUNTRY_PATTERNS, countriesIn } from './budgetPlaces.ts'
 import { readCorrection } from './readProfile.ts'
 import { READING_KINDS, type ReadingCorrections, type ReadingKind } from './types.ts'
+import type { Span } from './words.ts'
 
 /** The most characters of a correction. */
 export const LONGEST_CORRECTION = 500
@@ -70,18 +72,79 @@ const NOT_KNOWN: Readonly<Partial<Record<ReadingKind, string>>> = {
 
 /** A date after every start year. Corrections are only checked for being readable. */
 const LATE = new Date(Date.UTC(2049, 11, 31))
+const AROUND = { rates: new Map<string, number>(), today: LATE }
+
+/** Kinds that are lists of any words, or whose every part is checked as they are read. */
+const OF_ANY_WORDS: ReadonlySet<ReadingKind> = new Set([
+  ...(['REFUSED', 'PLACES_REFUSED', 'PLACES_WANTED', 'FIELDS', 'STUDIED', 'LANGUAGES'] as const),
+])
+/** Between two things that a correction says. */
+const PARTS = /(?<!\d),|,(?!\d)|[;()\n]|\s[+&/]\s|\b(?:and|or|but|then|plus)\b/gi
+/** From a condition on to the end of its part. */
+const CONDITIONS =
+  /\b(?:if(?!\s(?:needed|possible|necessary|required)\b)|unless|except|only|without|not)\s[^,;()\n]*/gi
+/** So many parts are tried; a correction has few. */
+const MOST_PARTS = 24
+
+/**
+ * A part of a correction that changes nothing of what is understood, and so was not understood: a second country's month,
+ * a condition, a country. Null where every part counts, or says the same as the whole.
+ */
+function partIgnored(kind: ReadingKind, text: string): string | null {
+  if (OF_ANY_WORDS.has(kind)) return null
+  const outcome = readCorrection(kind, text, AROUND)
+  // What the reader writes it reads back in full.
+  if (text === (outcome.exact ?? outcome.understood)) return null
+  const read = (words: string) => {
+    const { value, understood, exact } = readCorrection(kind, words, AROUND)
+    return { value: JSON.stringify(value), said: JSON.stringify([value, understood, exact]) }
+  }
+  const whole = read(text)
+  const changesNothing = ({ start, end }: Span) =>
+    read(`${text.slice(0, start)} ${text.slice(end)}`).said === whole.said
+  const ends = [...text.matchAll(PARTS)]
+  const starts = [0, ...ends.map(({ 0: found, index }) => index + found.length)]
+  const parts = starts.map((start, place) => ({ start, end: ends[place]?.index ?? text.length }))
+  const conditions = [...text.matchAll(CONDITIONS)].map(({ 0: found, index }) => ({
+    start: index,
+    end: index + found.length,
+  }))
+  const tried = [...(parts.length > 1 ? parts : []), ...conditions].slice(0, MOST_PARTS)
+  const ignored = tried.find(({ start, end }) => {
+    const part = text.slice(start, end)
+    if (!/[\p{L}\d]/u.test(part)) return false
+    return changesNothing({ start, end }) && read(part.trim()).value !== whole.value
+  })
+  if (ignored) return text.slice(ignored.start, ignored.end).trim()
+  const named = countriesIn(text).flatMap(country => {
+    const found = COUNTRY_PATTERNS[country].exec(text)
+    return found ? [{ start: found.index, end: found.index + found[0].length }] : []
+  })
+  const country = named.find(changesNothing)
+  return country ? text.slice(country.start, country.end) : null
+}
 
 /** The corrections that cannot be read, each with a message that says what can be. */
 export function checkCorrections(corrections: ReadingCorrections): { kind: ReadingKind; message: string }[] {
   return READING_KINDS.flatMap(kind => {
     const text = corrections[kind]
     if (typeof text !== 'string') return []
-    const { value, doubts } = readCorrection(kind, text, { rates: new Map(), today: LATE })
+    const { value, doubts } = readCorrection(kind, text, AROUND)
     const unknown = WITH_LISTS.has(kind) ? doubts[0] : undefined
-    if (value !== null && unknown === undefined) return []
-    const unread =
-      unknown === undefined ? '' : ` '${unknown}' ${NOT_KNOWN[kind] ?? 'is no field that we know.'}`
-    return [{ kind, message: `This could not be read.${unread} Write ${READABLE[kind]}` }]
+    if (unknown !== undefined || value === null) {
+      const unread =
+        unknown === undefined ? '' : ` '${unknown}' ${NOT_KNOWN[kind] ?? 'is no field that we know.'}`
+      return [{ kind, message: `This could not be read.${unread} Write ${READABLE[kind]}` }]
+    }
+    const ignored = partIgnored(kind, text)
+    return ignored === null
+      ? []
+      : [
+          {
+            kind,
+            message: `We do not understand '${ignored}' here. Leave it out, or write ${READABLE[kind]}`,
+          },
+        ]
   })
 }
 

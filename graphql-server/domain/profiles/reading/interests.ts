@@ -23,7 +23,11 @@ const GENERAL_MBA = 0.9
 export function readInterests(words: string, studied: readonly string[] = []): Outcome<Interests> {
   const { text: wanted, spanOf } = inEnglish(readWish(words).wanted)
   const mentions = withHeads(withMeanings(mentionsIn(wanted), wanted, studied), wanted)
-  const named = mentions.filter(mention => !mention.isGeneral || isWholePart(wanted, mention))
+  const named = mentions.filter(
+    mention =>
+      !mention.isGeneral ||
+      (isWholePart(wanted, mention) && !QUALITY.test(wanted.slice(mention.start, mention.end))),
+  )
   const codes = codesOf(named.length > 0 ? named : mentions)
   if (codes.length === 0) return nothing()
   const names = codes.slice(0, WEIGHTS.length).map(nameOf).join(', ')
@@ -112,6 +116,8 @@ function withMeanings(
 
 /** Words that are about something else wherever they stand: 'logistics leadership' is of logistics. */
 const WEAK_HEAD = /^(?:leadership|management|strategy|administration|development|innovation)$/i
+/** What somebody wants to learn in whatever they study: beside a subject it names no field of its own. */
+const QUALITY = /^(?:leadership|innovation|development|communication)$/i
 /** The most characters that a part between commas is read of, on each side of a field. */
 const MOST_OF_A_PART = 200
 

@@ -661,6 +661,8 @@ describe('what decides who may apply', () => {
     ['sport', 'BSc Sport science', 'sport-science'],
     ['nutrition', 'BSc Aquaculture', 'agriculture'],
     ['nutrition', 'BSc Food technology', 'food-science'],
+    ['leadership, public policy', '', 'public-policy'],
+    ['MSc in leadership', '', 'management'],
   ])('%s beside %s is of %s', (studyInterests, academicBackground, code) => {
     expect(read({ studyInterests, academicBackground }, 'FIELDS').profile.fields[0]?.code).toBe(code)
   })
@@ -670,6 +672,12 @@ describe('what decides who may apply', () => {
     ['Periodismo, promedio 4,3/5,0', 'español nativo', ['spanish']],
     ['BA, University of Leeds', 'French B1', []],
     ['B.Tech', 'Goethe C1 German', ['german']],
+    ['B.Tech', 'English C1 German A1', []],
+    ['B.Tech', 'German A1 English C1', []],
+    ['B.Tech', 'fluent in German and French', ['german', 'french']],
+    ['B.Tech', 'German and Spanish B2', ['german', 'spanish']],
+    ['B.Tech', 'German B1, will be B2 by October', []],
+    ['B.Tech', 'Native Spanish speaker, German A2', ['spanish']],
   ])('%j and %j speak of %j', (academicBackground, testScores, languages) => {
     expect(read({ academicBackground, testScores }, 'FIELDS').profile.languages).toEqual(languages)
   })

@@ -112,7 +112,16 @@ const LANGUAGES: readonly (readonly [language: string, names: string])[] = [
   ['french', 'french|fran[cç]ais|delf|dalf|tcf'],
   ['italian', 'italian|italiano|celi|cils|plida'],
 ]
-const LEVEL = String.raw`\b(?:b2|c1|c2|native|fluent|fluently|mother\stongue|bilingual|nativ[oa]|madrelingua|muttersprach\w*|langue\smaternelle|lengua\smaterna|dsh[\s-]?[23]|tdn\s?[45])\b`
+const LEVEL =
+  /\b(?:(?:b2|c1|c2)(?:\.\d)?|native|fluent|fluently|mother\stongue|bilingual|nativ[oa]|madrelingua|muttersprach\w*|langue\smaternelle|lengua\smaterna|dsh[\s-]?[23]|tdn\s?[45])\b/i
+/** All that stands in a clause on languages: their names, and how well somebody has them. */
+const LANGUAGE_WORDS = new RegExp(
+  String.raw`\b(?:${LANGUAGES.map(([, names]) => names).join('|')}|english|hindi|tamil|bengali|urdu|arabic|mandarin|portuguese)\b|${LEVEL.source}|\b(?:a1|a2|b1)(?:[.+]\d?|\b)|\b(?:basics?|beginner'?s?|elementary|intermediate|little)\b`,
+  'gi',
+)
+/** Levels that somebody has not reached yet. */
+const NOT_YET =
+  /\b(?:will|would|target\w*|aim\w*|plan\w*|sitting|prepar\w+|learning|doing|towards|working|soon|next|ongoing|progress|pursuing|going\son|by\s(?:the\s)?(?:summer|winter|end|then|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|20\d\d)\w*|before\si|need\w*|required|asked)\b/i
 
 /** Names of degrees that are taught in the language of their country. */
 const DEGREES_IN: Readonly<Record<string, RegExp>> = {
@@ -127,20 +136,57 @@ const DEGREES_IN: Readonly<Record<string, RegExp>> = {
  */
 export function readLanguages(words: string): Outcome<readonly string[]> {
   const text = plain(words)
-  const found = LANGUAGES.flatMap(([language, names]) => {
-    const match =
-      new RegExp(
-        `\\b(?:${names})\\b[^,;.\\n]{0,30}${LEVEL}|${LEVEL}[^,;.\\n]{0,30}\\b(?:${names})\\b`,
-        'i',
-      ).exec(text) ?? DEGREES_IN[language]?.exec(text)
-    return match
-      ? [{ language, quote: quoted(words, { start: match.index, end: match.index + match[0].length }) }]
+  const spokenIn = matchesOf(/[^,;.\n]+/g, text).flatMap(({ 0: clause, index }) => {
+    const levels = NOT_YET.test(clause) ? [] : languagesOf(clause)
+    return levels.map(language => ({
+      language,
+      quote: quoted(words, { start: index, end: index + clause.length }),
+    }))
+  })
+  const found = LANGUAGES.flatMap(([language]) => {
+    const said = spokenIn.find(one => one.language === language)
+    const degree = DEGREES_IN[language]?.exec(text)
+    if (said) return [said]
+    return degree
+      ? [{ language, quote: quoted(words, { start: degree.index, end: degree.index + degree[0].length }) }]
       : []
   })
   return spoken(
     found.map(({ language }) => language),
     found[0]?.quote ?? null,
   )
+}
+
+/**
+ * The languages of a clause that somebody has at B2 or better. A level is that of the language before it, or else of the
+ * one behind it, and of all in a row: 'English C1 German A1', 'fluent in French and Italian'.
+ */
+function languagesOf(clause: string): string[] {
+  type Token = { names: string[]; level: boolean | null; end: number }
+  const tokens: Token[] = []
+  for (const { 0: word, index } of matchesOf(LANGUAGE_WORDS, clause)) {
+    const name = LANGUAGES.find(([, names]) => new RegExp(`^(?:${names})$`, 'i').test(word))?.[0]
+    const isName =
+      name !== undefined || /^(?:english|hindi|tamil|bengali|urdu|arabic|mandarin|portuguese)$/i.test(word)
+    const last = tokens.at(-1)
+    const isInRow = last?.level === null && /^\s?(?:and|&|\/|\+|or)?\s?$/i.test(clause.slice(last.end, index))
+    if (isName && isInRow) {
+      if (name !== undefined) last.names.push(name)
+      last.end = index + word.length
+    } else
+      tokens.push({
+        names: name === undefined ? [] : [name],
+        level: isName ? null : LEVEL.test(word),
+        end: index + word.length,
+      })
+  }
+  const levelBehind = (place: number) => tokens[place + 1]?.level ?? null
+  return tokens.flatMap(({ names, level }, place) => {
+    if (level !== null) return []
+    const before = place > 0 && tokens[place - 2]?.level !== null ? (tokens[place - 1]?.level ?? null) : null
+    const own = levelBehind(place) ?? before
+    return own === true ? names : []
+  })
 }
 
 /** The same as a correction names them, with or without a level: 'German, French B2'. */

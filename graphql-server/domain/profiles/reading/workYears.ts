@@ -67,6 +67,10 @@ const NO_WORK_AROUND =
   /\bprepar(?:ed|ing|ation)\b|\bmaternity\b|\b(?:career|study|family|maternity)\s(?:break|gap|leave)\b|\bunemployed\b|\bsabbatical\b|\bjob\s(?:search|hunt)/i
 /** 'About 25 hours a week': a time of work at so many hours counts by its share of a full week. */
 const HOURS = /(\d{1,2})\s?(?:h|hrs?|hours?)\s?(?:\/|a|per|each|every)\s?(?:week|wk)\b/i
+/** Service that a country asks of its graduates: work where somebody says what they did in it. */
+const SERVICE =
+  /\b(?:nysc|(?:national|military|youth|compulsory)\s(?:youth\s)?service|service\s(?:year|corps)|corps\s?member|conscripted|conscription)\b/i
+const WORK_IN_SERVICE = /\bas\s(?:an?\s)?[a-z]{4}|\b(?!during|serving|having|being)[a-z]{4,14}ing\b/i
 const FULL_WEEK = 40
 const NEARLY_FULL_WEEK = 32
 
@@ -96,16 +100,20 @@ export function readWorkYears(
   const total = jobs.find(({ isTotal }) => isTotal) ?? leadingTotal(jobs, text)
   const counted: readonly Span[] = total ? [total] : [...jobs, ...worked].sort((a, b) => a.start - b.start)
   const [first] = counted
-  const hasInternships = lengths.length > jobs.length || stays.length > worked.length
+  const left = [...lengths, ...stays].filter(({ isIntern }) => isIntern)
+  const uncounted = [
+    ...(left.some(span => !isService(text, span)) ? ['internships are not counted'] : []),
+    ...(left.some(span => isService(text, span)) ? ['compulsory service is not counted'] : []),
+  ]
   if (!first) {
     const none = NONE.exec(text)
-    if (!none && !hasInternships) return nothing(unread)
-    const internship = lengths.find(({ isIntern }) => isIntern) ?? stays.find(({ isIntern }) => isIntern)
+    const [internship] = left
+    if (!none && internship === undefined) return nothing(unread)
     const span = none ? { start: none.index, end: none.index + none[0].length } : internship
     return {
       value: 0,
       understood: 'None yet',
-      note: hasInternships ? 'internships are not counted' : null,
+      note: uncounted.join('; ') || null,
       quote: span ? quoted(words, span) : null,
       doubts: unread,
     }
@@ -115,7 +123,7 @@ export function readWorkYears(
   const notes = [
     counted.length > 1 ? `${counted.length} times added up` : null,
     !total && worked.some(({ isOpen }) => isOpen) ? `counted to ${monthName(today)}` : null,
-    hasInternships ? 'internships are not counted' : null,
+    ...uncounted,
   ].filter(note => note !== null)
   return {
     value: Math.round((months / 12) * 100) / 100,
@@ -163,7 +171,7 @@ function lengthsIn(text: string, doubts: Span[], isAlone: boolean): Length[] {
       {
         ...span,
         months: Math.round(months * shareOfWeek(text, span)),
-        isIntern: isInternship(text, span),
+        isIntern: isUncounted(text, span),
         isTotal,
       },
     ]
@@ -187,7 +195,7 @@ function listedYears(text: string): Length[] {
   return matchesOf(LISTED, text.slice(from)).map(match => {
     const span = { start: from + match.index, end: from + match.index + match[0].length }
     const months = Math.round(decimal(match[1] ?? '') * 12)
-    return { ...span, months, isIntern: isInternship(text, span), isTotal: false }
+    return { ...span, months, isIntern: isUncounted(text, span), isTotal: false }
   })
 }
 
@@ -205,6 +213,17 @@ function shareOfWeek(text: string, span: Span): number {
   if (hours > 0) return hours < NEARLY_FULL_WEEK ? hours / FULL_WEEK : 1
   const clause = partAround(text, span, ',;.\n', 40)
   return /\bpart[\s-]?time\b/i.test(text.slice(clause.start, clause.end)) ? 0.5 : 1
+}
+
+/** Whether the words around a time call it service and say nothing of what was done in it, unlike 'after NYSC'. */
+function isService(text: string, span: Span): boolean {
+  const clause = partAround(text, span, ',;.\n+', 60)
+  const words = partBetween(text.slice(clause.start, clause.end), span.start - clause.start)
+  return SERVICE.test(words) && !WORK_IN_SERVICE.test(words)
+}
+
+function isUncounted(text: string, span: Span): boolean {
+  return isInternship(text, span) || isService(text, span)
 }
 
 function countOf(words: string): number {
@@ -234,7 +253,7 @@ function staysIn(text: string, today: Date, doubts: Span[]): Stay[] {
     const line = partAround(text, span, '\n;,', 40)
     if (EDUCATION.test(text.slice(line.start, line.end))) return
     if (from > now || to < from || to - from > LONGEST * 2) doubts.push(span)
-    else stays.push({ ...span, from, to: Math.min(to, now), isIntern: isInternship(text, span), isOpen })
+    else stays.push({ ...span, from, to: Math.min(to, now), isIntern: isUncounted(text, span), isOpen })
   }
   for (const match of matchesOf(PERIOD, text)) {
     const span = { start: match.index, end: match.index + match[0].length }

@@ -6,12 +6,21 @@ export type CuttingProxy = {
   urlOf(url: string): string
   /** How many statements have been sent since the last call of `cutAt`. */
   statements(): number
-  /**
-   * Counts statements from 1 again, over all connections, and ends the connection of number `at`: before the server gets
-   * the statement, or once it answered, so that only the answer is lost. Null ends none.
-   */
-  cutAt(at: number | null, moment?: 'BEFORE' | 'AFTER'): void
+  /** The same of those that commit a transaction. */
+  commits(): number
+  /** Counts statements from 1 again, over all connections, and ends the connection of one of them; null ends none. */
+  cutAt(at: number | null, moment?: Cut['moment'], how?: Pick<Cut, 'of' | 'instead'>): void
   stop(): Promise<void>
+}
+
+type Cut = {
+  at: number
+  /** Before the server gets the statement, or once it answered, so that only the answer is lost. */
+  moment: 'BEFORE' | 'AFTER'
+  /** What is counted: all statements, or those that commit a transaction. */
+  of?: 'ALL' | 'COMMITS'
+  /** Called in place of ending the connection; has to see to it that it ends. */
+  instead?: () => void
 }
 
 /** Messages of PostgreSQL's protocol (53.7) that run a statement: a simple query, and an execution. */
@@ -21,7 +30,8 @@ const RUNS = new Set(['Q', 'E'])
 export async function startCuttingProxy(port: number): Promise<CuttingProxy> {
   const open = new Set<Socket>()
   let count = 0
-  let cut: { at: number; moment: 'BEFORE' | 'AFTER' } | null = null
+  let commits = 0
+  let cut: Cut | null = null
 
   const server = createServer(near => {
     const far = connect(port, '127.0.0.1')
@@ -51,11 +61,14 @@ export async function startCuttingProxy(port: number): Promise<CuttingProxy> {
         const message = waiting.subarray(0, size)
         waiting = waiting.subarray(size)
         if (isStarted && RUNS.has(String.fromCharCode(message[0] ?? 0))) {
+          const isCommit = message.toString('utf8', 5, 11).toUpperCase() === 'COMMIT'
           count += 1
-          if (count === cut?.at) {
-            if (cut.moment === 'BEFORE') return end()
+          if (isCommit) commits += 1
+          if (cut?.of === 'COMMITS' ? isCommit && commits === cut.at : count === cut?.at) {
+            const stop = cut?.instead ?? end
+            if (cut?.moment === 'BEFORE') return stop()
             far.removeAllListeners('data')
-            far.once('data', end)
+            far.once('data', stop)
           }
         }
         isStarted = true
@@ -68,9 +81,11 @@ export async function startCuttingProxy(port: number): Promise<CuttingProxy> {
   return {
     urlOf: url => proxiedUrl(url, address.port),
     statements: () => count,
-    cutAt(at, moment = 'BEFORE') {
+    commits: () => commits,
+    cutAt(at, moment = 'BEFORE', how = {}) {
       count = 0
-      cut = at === null ? null : { at, moment }
+      commits = 0
+      cut = at === null ? null : { at, moment, ...how }
     },
     stop: () =>
       new Promise(resolve => {

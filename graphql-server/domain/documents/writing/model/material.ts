@@ -2,6 +2,7 @@
 import { CUT_OUT, cleanText } from '../../../language/cleanText.ts'
 import type { AnswerValue, Question } from '../../../questionnaires/definition.ts'
 import { findQuestionnaire } from '../../../questionnaires/index.ts'
+import { conflictBetween } from '../argument/conflicts.ts'
 import { mentions, namesToHide, type Topic } from '../avoid.ts'
 import type { DraftSentence, PlannedParagraph, WritingPlan } from '../draft.ts'
 import { formOf } from '../forms/index.ts'
@@ -53,6 +54,8 @@ export type DocumentMaterial = {
   prompt: string | null
   /** Who signs a letter, where an answer speaks of them by that name; else null. */
   recommender: string | null
+  /** Pairs of statements, by number, that a program reads as two figures or roles for one thing. */
+  disagree: readonly (readonly [number, number])[]
   /** For a letter: the sentences that are stated by rule before and behind what is written. */
   frame: { begins: string; ends: string } | null
   /** For a letter: whom it is about. */
@@ -173,6 +176,7 @@ export function documentMaterial(
       idsOf: planned => keysOf(planned).flatMap(key => idsByKey.get(key) ?? []),
     }),
     known: { course, university },
+    disagree: disagreeing(statements),
     frame: isLetter ? frameOfLetter(plan, frames) : null,
     recommender: student && recommenderNamedIn(request, student, statements),
     prompt: prompt.length === 0 ? null : prompt.join(' '),
@@ -260,6 +264,17 @@ function wordsOf(value: AnswerValue | undefined, question: Question | undefined)
       ? (question.options.find(candidate => candidate.value === option)?.label ?? '')
       : ''
   return 'option' in value ? labelOf(value.option) : value.options.map(labelOf).join(', ')
+}
+
+/** Statements that say something different of the same thing, as far as their wording shows it. */
+function disagreeing(statements: readonly Statement[]): (readonly [number, number])[] {
+  const sides = statements.map(({ id, key, text }) => ({ id, key, statement: { words: text }, role: null }))
+  return sides.flatMap((one, at) =>
+    sides
+      .slice(at + 1)
+      .filter(other => conflictBetween(one, other) !== null)
+      .map(other => [one.id, other.id] as const),
+  )
 }
 
 /** Words of a letter's frames that count as its text: neither salutation nor signature. */

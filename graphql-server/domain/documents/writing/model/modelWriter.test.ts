@@ -358,7 +358,7 @@ describe('the model writer', () => {
   it('puts what stood there in the place of one sentence that fails, and keeps the others', async () => {
     const request = requestOf('ananya')
     let first = ''
-    const { text } = await write(request, asked => {
+    const { text, removed } = await write(request, asked => {
       if (asked.asks !== 'check') return honestReply(asked)
       const sentences = sentencesIn(asked)
       if (blocksIn(asked).length === 0)
@@ -382,6 +382,9 @@ describe('the model writer', () => {
     expect(text).toContain(first)
     expect(text).toContain(', there.')
     expect(text).not.toContain('invented')
+    expect(removed).toEqual([
+      { text: expect.stringContaining('invented'), reason: expect.stringContaining('invented') },
+    ])
   })
 
   it('takes no paragraph that leaves out most of what it told', async () => {

@@ -586,6 +586,12 @@ async function recheck(
     one.change === null || isFine(writing, one.sentence, toCheck.includes(one) ? verdicts : null)
   const settled = blocksIn(changed).flatMap(anew => {
     if (!anew.some(({ change }) => change === 'EDITED') || anew.every(isKept)) return anew
+    // What an editor wrote and nobody stated is told as any other claim that was cut.
+    for (const { paragraph, sentence } of anew.filter(one => one.change === 'EDITED' && !isKept(one)))
+      writing.removed.push({
+        paragraph,
+        claim: { text: sentence.text, reason: reasonOf(sentence, verdicts?.faults.get(sentence)) },
+      })
     const [name = ''] = anew.map(blockOf)
     const before = repaired.filter(one => blockOf(one) === name)
     return withoutClaim(anew, before, isKept) ?? before

@@ -189,6 +189,19 @@ describe('what goes out', () => {
     expect(material.paragraphs.find(({ job }) => job === 'ahead')?.tells).toContain(said?.id)
   })
 
+  it('names statements that give two figures for one thing', () => {
+    const request = requestOf('ananya')
+    const sides = {
+      setbackLearning: { text: 'I found 14 wrong labels in the harbour data.' },
+      problemSolvingStory: { text: 'There were 19 wrong labels that I found in the harbour data.' },
+    }
+    const rulesOf = (answers: WritingRequest['answers']) => promptsFor({ ...request, answers }).draft.rules
+    expect(rulesOf({ ...request.answers, ...sides })).toMatch(
+      /reads these pairs as such, perhaps wrongly: \d+ and \d+\./u,
+    )
+    expect(rulesOf(request.answers)).not.toContain('these pairs')
+  })
+
   it('has a reply whose answer the plan has no room for', () => {
     const request = requestOf('ananya')
     const reply = { tellsWith: 'setbackLearning', words: 'The lamp was 14 years old.', question: 'How old?' }

@@ -145,7 +145,17 @@ describe('sending to an endpoint', () => {
     expect(asked).toEqual([])
   })
 
-  it.each(['localhost', '127.0.0.1', '[::1]', '0x7f.1', '2130706433'])('does not call %s', async host => {
+  it.each([
+    ...['localhost', 'LOCALHOST', '127.0.0.1', '127.0.0.1.', '127.1', '0', '0.0.0.0', '[::1]', '[::]'],
+    // Written in octal, in hexadecimal, as one number, in letters that are folded.
+    ...['0177.0.0.1', '017700000001', '0x7f.1', '0x7f000001', '2130706433', '①②⑦.⓪.⓪.①', '１２７.0.0.1'],
+    // IPv4 inside IPv6: mapped, compatible, NAT64, 6to4, Teredo.
+    ...['[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[::127.0.0.1]', '[64:ff9b::a9fe:a9fe]'],
+    ...['[2002:a9fe:a9fe::]', '[2001:0:7f00:1::]'],
+    // The metadata of clouds, and private networks.
+    ...['169.254.169.254', '2852039166', '[::ffff:a9fe:a9fe]', '[fd00:ec2::254]', '100.100.100.200'],
+    ...['10.0.0.1', '172.31.255.255', '192.168.0.1', '[fe80::1]', '[fc00::1]'],
+  ])('does not call %s', async host => {
     const careful = createWebhookSender({ reachesLoopback: false })
     expect(await careful(call(`http://${host}:1/`))).toMatchObject({
       fault: 'It is at a private address, which is not called.',

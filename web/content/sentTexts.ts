@@ -73,6 +73,11 @@ export const SENT_TEXTS = words({
   /** What is understood, where it is one of a few sentences. */
   understood: [
     'at most {n1} months',
+    'at most {n1} months in {s1}',
+    'at most {n1} months; {s1}',
+    'Not without a scholarship in {s1}',
+    'No scholarship needed; not without a scholarship in {s1}',
+    'A scholarship would help; not without a scholarship in {s1}',
     '{n1} years of study',
     '{n1} year of study',
     'a spouse or children come along',
@@ -99,6 +104,7 @@ export const SENT_TEXTS = words({
     'Only marks from school are given, and no degree’s.',
     'internships are not counted',
     'compulsory service is not counted',
+    'there only what is funded or costs little comes first',
     '{n1} times added up',
     'Nothing is taken, as you chose.',
     'B{n1} or better',

@@ -57,9 +57,9 @@ export function ReadingEditor(props: ReadingEditorProps): ReactNode {
     case 'DEGREE_YEARS':
       return <LengthEditor {...props} />
     case 'RANKED':
-      return <RankedEditor {...props} />
-    case 'FAMILY':
     case 'FUNDING':
+      return <ChoiceOrWordsEditor {...props} />
+    case 'FAMILY':
       return <ChoiceEditor {...props} />
     default:
       return <WordsEditor {...props} />
@@ -350,8 +350,11 @@ function LanguagesEditor({ name, text, onText }: ReadingEditorProps) {
 const MONTHS = [9, 12, 15, 16, 18, 24, 36]
 const YEARS = [3, 4, 5, 6]
 
-function LengthEditor({ kind, name, text, onText }: ReadingEditorProps) {
+function LengthEditor(props: ReadingEditorProps) {
+  const { kind, name, text, onText } = props
   const [figure, setFigure] = useState(() => figureIn(text))
+  const [isByCountry] = useState(/;|\sin\s/.test(text))
+  if (isByCountry) return <WordsEditor {...props} />
   const isMonths = kind === 'LENGTH'
   const figures = [...new Set([...(isMonths ? MONTHS : YEARS), ...(figure === null ? [] : [figure])])]
   const textOf = (count: number) => (isMonths ? `at most ${count} months` : `${count} years of study`)
@@ -401,10 +404,16 @@ function ChoiceEditor({ kind, name, text, onText }: ReadingEditorProps) {
   )
 }
 
-/** A few choices, and groups by their names. */
-function RankedEditor(props: ReadingEditorProps) {
-  const { text, onText } = props
-  const isChoice = CHOICES.RANKED?.includes(text) === true
+/** What the choices of a kind cannot say. */
+const BESIDE_CHOICES: Readonly<Partial<Record<ReadingKind, string>>> = {
+  RANKED: 'only Russell Group universities; top 50 universities in Canada first',
+  FUNDING: 'A scholarship would help; not without a scholarship in Canada',
+}
+
+/** A few choices, and words for all else. */
+function ChoiceOrWordsEditor(props: ReadingEditorProps) {
+  const { kind, text, onText } = props
+  const isChoice = CHOICES[kind]?.includes(text) === true
   const [inWords, setInWords] = useState(isChoice ? '' : text)
   const [choice, setChoice] = useState(isChoice ? text : '')
   return (
@@ -420,10 +429,8 @@ function RankedEditor(props: ReadingEditorProps) {
         }}
       />
       <Field
-        label={t('Groups of universities, or another place')}
-        help={t('Such as {example}.', {
-          example: 'only Russell Group universities; top 50 universities in Canada first',
-        })}
+        label={t('Or in your words')}
+        help={t('Such as {example}.', { example: BESIDE_CHOICES[kind] ?? '' })}
         optional
       >
         <TextInput

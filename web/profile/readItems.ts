@@ -12,6 +12,7 @@ export const EXAMPLES: Readonly<Record<string, string>> = {
   GMAT: '720, or 645 of Focus',
   ENGLISH: 'IELTS 7.5, TOEFL 105, PTE 70',
   WORK_YEARS: '2 years, 18 months, none',
+  LENGTH: 'at most 24 months; at most 12 months in the UK',
   BUDGET: '₹25 lakh a year + $5,000 a year',
   INTAKE: 'September 2027, Fall 2026',
 }

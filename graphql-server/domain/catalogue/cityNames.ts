@@ -123,6 +123,21 @@ export const REGIONS_ABROAD: Readonly<Record<string, readonly string[]>> = {
     ),
 }
 
+/** Names that cities abroad have in their own language. */
+export const OWN_NAMES: Readonly<Record<string, readonly string[]>> = {
+  torino: ['turin'],
+  milano: ['milan'],
+  roma: ['rome'],
+  firenze: ['florence'],
+  padova: ['padua'],
+  napoli: ['naples'],
+  venezia: ['venice'],
+  genova: ['genoa'],
+  munchen: ['munich'],
+  koln: ['cologne'],
+  sevilla: ['seville'],
+}
+
 /** Cities whose names are ordinary words: only with a capital they are meant. */
 const ALSO_WORDS = new Set(
   'reading bath mobile normal nice orange commerce media essen sale mission la college storrs anand sagar up'.split(
@@ -156,14 +171,16 @@ const INDIAN_NAMES = [
     ...Object.keys(OTHER_NAMES).filter(name => !/^(?:nyc|new york|la)$/.test(name)),
   ]),
 ].filter(name => name.length > 2)
-const NAMES_ABROAD = [...new Set([...LARGE_CITIES, ...Object.keys(REGIONS_ABROAD)])]
+const NAMES_ABROAD = [
+  ...new Set([...LARGE_CITIES, ...Object.keys(REGIONS_ABROAD), ...Object.keys(OWN_NAMES)]),
+]
 const PLACE_NAMES = [...INDIAN_NAMES, ...NAMES_ABROAD]
 
 /** What makes a city abroad no place to be in: a university or a bar of its name, or where somebody comes from. */
 const NAME_BEHIND =
   /^\s(?:uni\b|univ|school|college|institute|bar\b|law\b|business|style|based|branch|office)/i
 const NAME_BEFORE =
-  /\b(?:univ\w*|uni|college|school|institute)\sof(?:\s\w+)?\s$|\b(?:from|visited|worked\s\w+|born\s\w+)\s$/i
+  /\b(?:univ\w*|uni|college|school|institute)\sof(?:\s\w+)?\s$|\b(?:from|visited|worked\s\w+|born\s\w+|(?:sit|sits|lives?|living|settled|based|works?)\sin)\s$/i
 
 function isWishedAbroad(plain: string, name: string): boolean {
   const at = plain.toLowerCase().indexOf(name)

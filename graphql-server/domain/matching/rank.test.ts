@@ -702,6 +702,27 @@ describe('what a first ten leaves out', () => {
     expect(ofSchemes({})).toEqual([])
   })
 
+  test('what is too long, or unpaid, in the one country that somebody says it of', () => {
+    const ofCountry = (country: 'UK' | 'CANADA', columns: Partial<ColumnRow>) =>
+      row({ universityId: columns.id ?? 0, name: 'Robotics MSc', country, ...columns })
+    const rows = [
+      ofCountry('UK', { id: 1, durationMonths: 12, tuitionYearUsd: 20_000 }),
+      ofCountry('UK', { id: 2, durationMonths: 24, tuitionYearUsd: 20_000 }),
+      ofCountry('CANADA', { id: 3, award: 'Master', durationMonths: 24, tuitionYearUsd: 20_000 }),
+      ofCountry('CANADA', {
+        id: 4,
+        durationMonths: 24,
+        tuitionYearUsd: 20_000,
+        note: 'Funded by the department',
+      }),
+    ]
+    const person = { countries: ['UK', 'CANADA'] as const, budgetYearUsd: 60_000 }
+    expect(idsOf(rows, person).toSorted()).toEqual([1, 2, 3, 4])
+    const mostMonthsByCountry = [{ country: 'UK', months: 12 }] as const
+    expect(idsOf(rows, { ...person, mostMonthsByCountry }).toSorted()).toEqual([1, 3, 4])
+    expect(idsOf(rows, { ...person, onlyFundedIn: ['CANADA'] }).toSorted()).toEqual([1, 2, 4])
+  })
+
   test('universities of no group that was named, where nothing else will do', () => {
     const others = many(8, place => row({ id: place, universityId: place, name: 'Robotics MSc' }))
     const members = many(4, place =>

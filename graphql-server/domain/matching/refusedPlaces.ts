@@ -1,4 +1,12 @@
-import { folded, hasPlaceName, OTHER_NAMES, REGIONS, REGIONS_ABROAD, STATES } from '../catalogue/cityNames.ts'
+import {
+  folded,
+  hasPlaceName,
+  OTHER_NAMES,
+  OWN_NAMES,
+  REGIONS,
+  REGIONS_ABROAD,
+  STATES,
+} from '../catalogue/cityNames.ts'
 
 /** Which of these cities words name, by their places: by their own names, and by a state or region. */
 export function namedCities(cities: readonly string[], words: string): ReadonlySet<number> {
@@ -12,8 +20,8 @@ export function namedCities(cities: readonly string[], words: string): ReadonlyS
       ? found
       : []
   })
-  const others = Object.entries({ ...OTHER_NAMES, ...REGIONS_ABROAD }).flatMap(([name, same]) =>
-    hasPlaceName(text, name) ? same : [],
+  const others = Object.entries({ ...OTHER_NAMES, ...OWN_NAMES, ...REGIONS_ABROAD }).flatMap(
+    ([name, same]) => (hasPlaceName(text, name) ? same : []),
   )
   const found = new Set([...inIndia, ...others])
   return new Set(

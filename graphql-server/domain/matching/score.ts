@@ -97,8 +97,6 @@ export type Yardstick = {
   /** Whether the person's own English test is TOEFL. */
   readonly isToefl: boolean
   readonly workYears: number
-  /** The most months that a course may take; no limit where the person says none. */
-  readonly mostMonths: number
   /** By a country's index, in US dollars; NaN where none is known. */
   readonly budgets: Float64Array
   /** By a country's index: whether its budget is for a whole course rather than a year, and for tuition alone. */
@@ -151,7 +149,6 @@ export function prepareYardstick(
     toefl: profile.toefl ?? Number.NaN,
     isToefl: profile.englishTest?.name === 'TOEFL' && profile.toefl !== null,
     workYears: profile.workYears ?? Number.NaN,
-    mostMonths: profile.mostMonths ?? Number.POSITIVE_INFINITY,
     ...budgetsOf(profile),
     funding: profile.funding ?? null,
     hasOutsideScholarship: profile.hasOutsideScholarship ?? false,

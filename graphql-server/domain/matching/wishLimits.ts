@@ -3,7 +3,7 @@ import { COUNTRIES, IS_MBA, type ProgramColumns } from './columns.ts'
 import { refusesFamily } from './familyRules.ts'
 import { levelOf } from './level.ts'
 import { namedCities } from './refusedPlaces.ts'
-import type { Yardstick } from './score.ts'
+import { NEARLY_AFFORDABLE, scoreFunding, type Yardstick } from './score.ts'
 
 /** A course may take so many months more than somebody said, which counts holidays. An MBA's months are stated. */
 const MONTHS_OVER = { MASTERS: 3, MBA: 1 }
@@ -43,9 +43,11 @@ const INITIAL_TEACHING = {
  */
 export function wishLimits(
   columns: ProgramColumns,
-  { refusedWords, refusedPlaces, subjectWords, bringsFamily, countries, studied, level }: MatchingProfile,
-  { mostMonths, degree }: Pick<Yardstick, 'mostMonths' | 'degree'>,
+  profile: MatchingProfile,
+  mine: Yardstick,
 ): (row: number) => boolean {
+  const { refusedWords, refusedPlaces, subjectWords, bringsFamily, countries, studied, level } = profile
+  const { degree } = mine
   const refused = refusedWords ?? ''
   const cities = namedCities(columns.cities, `${refused}, ${refusedPlaces ?? ''}`)
   const kinds = KINDS.filter(kind => kind.refused.test(refused) && !kind.title.test(subjectWords ?? ''))
@@ -53,15 +55,37 @@ export function wishLimits(
     studied?.includes('education') === true && !INITIAL_TEACHING.asked.test(subjectWords ?? '')
   // Who names only the UK is told its rule with each programme.
   const isWithFamily = bringsFamily === true && countries.some(country => country !== 'UK')
-  const most = mostMonths + MONTHS_OVER[degree === IS_MBA ? 'MBA' : 'MASTERS']
+  const most = mostMonthsOf(profile, MONTHS_OVER[degree === IS_MBA ? 'MBA' : 'MASTERS'])
+  const isUnpaid = unpaidIn(columns, profile, mine)
   const asked = levelOf(columns, { level: level ?? [], countries })
   return row => {
-    if (cities.has(columns.city[row] ?? 0) || asked.isRuledOut(row)) return true
+    if (cities.has(columns.city[row] ?? 0) || asked.isRuledOut(row) || isUnpaid(row)) return true
     if (isWithFamily && refusesFamily(columns, row)) return true
     const stated = columns.durationMonths[row] ?? -1
     const usual = degree === IS_MBA ? -1 : (USUAL_MONTHS[columns.country[row] ?? 0] ?? -1)
-    if ((stated > 0 ? stated : usual) > most) return true
+    if ((stated > 0 ? stated : usual) > (most[columns.country[row] ?? 0] ?? 0)) return true
     const title = columns.names[row] ?? ''
     return kinds.some(kind => kind.title.test(title)) || (isTeacher && INITIAL_TEACHING.title.test(title))
   }
+}
+
+/** The most months that a course may take, by a country's index. */
+function mostMonthsOf({ mostMonths, mostMonthsByCountry = [] }: MatchingProfile, over: number): Float64Array {
+  const own = new Map(mostMonthsByCountry.map(({ country, months }) => [country, months]))
+  return Float64Array.from(
+    COUNTRIES,
+    country => (own.get(country) ?? mostMonths ?? Number.POSITIVE_INFINITY) + over,
+  )
+}
+
+/** Whether a programme is in a country that somebody goes to only with a scholarship, and has none as far as is known. */
+function unpaidIn(
+  columns: ProgramColumns,
+  { onlyFundedIn = [], hasOutsideScholarship }: MatchingProfile,
+  mine: Yardstick,
+): (row: number) => boolean {
+  if (onlyFundedIn.length === 0 || hasOutsideScholarship === true) return () => false
+  const places = new Set(onlyFundedIn.map(country => COUNTRIES.indexOf(country)))
+  return row =>
+    places.has(columns.country[row] ?? 0) && !(scoreFunding(mine, columns, row) >= NEARLY_AFFORDABLE)
 }

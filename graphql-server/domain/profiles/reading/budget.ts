@@ -230,6 +230,7 @@ function conditionsIn(text: string, amounts: readonly Amount[]): Span[] {
     .filter(
       ({ start, end, words }) =>
         CONDITION.test(words) &&
+        onlyFundedIn(words).length === 0 &&
         !amounts.some(amount => amount.start < end && start < amount.end) &&
         (placesOf(text, { start, end: start }).length > 0 || !SOME_FUNDING.test(words)),
     )
@@ -282,6 +283,38 @@ export function fundingNeed(
   if (!hasMeans && NEEDED.test(text)) return 'FULL'
   if (!SOME_FUNDING.test(text)) return null
   return ownUsd !== null && ownUsd <= LEAST_TO_LIVE_USD && !isTuitionOnly ? 'FULL' : 'SOME'
+}
+
+/** Words by which a country is one only for who is paid for there, and those of a payment. */
+const ONLY_IF =
+  /\b(?:only|needs?|must|unless|(?:not|no)\swithout|or\s(?:not\sat\sall|nothing|no)|otherwise)\b/i
+const PAYMENT =
+  /\b(?:scholarships?|bursar\w+|fund(?:ed|ing)|assistantships?|waive\w*|stipends?|grants?|aid)\b|\b[RT]A(?:\s?\/\s?[RT]A)?\b/i
+/** 'If there is no scholarship, then only Germany' says where somebody can pay. */
+const WITHOUT_PAYMENT =
+  /\b(?:if|when|in\scase)\b[^,;]{0,40}\b(?:no|not|don'?t|without)\b|\bwithout\s(?:any\s|a\s)?(?:scholarship|funding|aid)\b[^,;]{0,20}\bonly\b/i
+const FUNDING_CLAUSES = /[^;.,\n()]+/g
+
+/** The parts of a text that make one or several countries hang on a scholarship: 'Canada only if funded'. */
+function fundedClauses(text: string): { span: Span; places: readonly Country[] }[] {
+  return matchesOf(FUNDING_CLAUSES, text).flatMap(({ 0: words, index }) => {
+    const places = countriesIn(words)
+    const isOnly = ONLY_IF.test(words) && PAYMENT.test(words) && !WITHOUT_PAYMENT.test(words)
+    return places.length > 0 && isOnly ? [{ span: { start: index, end: index + words.length }, places }] : []
+  })
+}
+
+/** The countries that somebody goes to only with a scholarship, where they say it of some. */
+export function onlyFundedIn(text: string): Country[] {
+  return [...new Set(fundedClauses(text).flatMap(({ places }) => places))]
+}
+
+/** The text without what it says of single countries' scholarships. Characters keep their positions. */
+export function withoutFundedClauses(text: string): string {
+  return fundedClauses(text).reduce(
+    (rest, { span: { start, end } }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
+    text,
+  )
 }
 
 /** The words of a text that speak of a scholarship; null where none do. */
@@ -719,7 +752,8 @@ function isBlockedMoney(text: string, span: Span): boolean {
 /** What somebody owns, earns or would be asked, in front of a sum or behind it: none of it is what they can pay. */
 const NO_MEANS_BEFORE =
   /\b(?:worth|valued(?:\sat)?|incomes?|salary|earn(?:s|ing)?|turnover|package|ctc|collateral)(?:\s(?:is|of|about|around|abt))*[\s:=-]*$/i
-const NO_MEANS_BEHIND = /^\s?(?:salary|income|package|ctc|turnover|property)\b/i
+const NO_MEANS_BEHIND =
+  /^\s?(?:discounts?|waivers?|concession|salary|income|package|ctc|turnover|property)\b/i
 
 function isNoMeans(text: string, span: Span): boolean {
   const { before, behind } = phraseAround(text, span)
@@ -795,13 +829,19 @@ function bySection(text: string, amounts: readonly Amount[], rates: ExchangeRate
       places: countriesIn(text.slice(start, end)),
     }))
     .filter(({ own }) => own.length > 0)
+  const placed = sections.filter(({ own, places }) => places.length > 0 || !own.every(isSource))
   const isParted =
-    sections.length > 1 &&
-    sections.filter(({ places }) => places.length === 0).length <= 1 &&
-    sections.some(({ own, places }) => own.length > 1 && places.length > 0)
+    placed.length > 1 &&
+    placed.filter(({ places }) => places.length === 0).length <= 1 &&
+    placed.some(({ own, places }) => own.length > 1 && places.length > 0)
   if (!isParted) return amounts
-  const joined = sections.map(({ own, places }) => joinedSum(text, own, places, rates))
+  const joined = placed.map(({ own, places }) => joinedSum(text, own, places, rates))
   return joined.includes(null) ? amounts : joined.filter(amount => amount !== null)
+}
+
+/** Whether a sum is where money comes from, and says nothing of what somebody pays. */
+function isSource({ label }: Amount): boolean {
+  return label === 'LOAN' || label === 'SAVINGS' || label === 'FAMILY'
 }
 
 /** The sums of a section as one. Null where they are of different periods. */

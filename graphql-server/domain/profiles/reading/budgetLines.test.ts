@@ -263,8 +263,10 @@ test.each([
 test.each([
   ['no limit for top univs, else 50L', ['no limit for top univs']],
   ['50L incl living. lower for Germany', ['lower for Germany']],
-  ['12-13k euro per year. UK only with a funded place', ['UK only with a funded place']],
-  ['18 lakh a year; USA only if assistantship', ['USA only if assistantship']],
+  ['12-13k euro per year. UK only if my aunt agrees', ['UK only if my aunt agrees']],
+  // Said of the scholarship.
+  ['12-13k euro per year. UK only with a funded place', []],
+  ['18 lakh a year; USA only if assistantship', []],
   ['50 lakhs, no limit otherwise', []],
   ['need full scholarship, only if it covers living', []],
 ])('a condition that no sum states is said not to be understood: «%s»', (typed, told) => {

@@ -19,7 +19,7 @@ export function countriesNamed(list: string): Country[] | null {
 
 /** How people write the countries of the catalogue. */
 export const COUNTRY_PATTERNS: Readonly<Record<Country, RegExp>> = {
-  AUSTRALIA: /\baustralia\b|\boz\b/i,
+  AUSTRALIA: /\baustralia\b|\baus\b|\boz\b/i,
   CANADA: /\bcanada\b/i,
   GERMANY: /\bgermany\b/i,
   INDIA: /\bindia\b(?!n)|\bhere\b/i,

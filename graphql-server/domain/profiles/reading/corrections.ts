@@ -57,10 +57,12 @@ const READABLE: Readonly<Record<ReadingKind, string>> = {
   PLACES_WANTED: "cities or states with commas between them, such as 'Pune, Karnataka'",
   RANKED:
     "'well-ranked universities first', 'only Russell Group universities', 'top 50 universities in Canada first' or 'rankings do not matter'",
-  LENGTH: "a number of months or years, such as 'at most 16 months'",
+  LENGTH:
+    "a number of months or years, such as 'at most 16 months' or 'at most 24 months; at most 12 months in the UK'",
   FAMILY: "'a spouse or children come along' or 'nobody comes along'",
   BUDGET: "a sum with its currency, such as '₹25 lakh a year', '$40k' or '€30,000 in all'",
-  FUNDING: "'No scholarship needed', 'A scholarship would help' or 'Not without a scholarship'",
+  FUNDING:
+    "'No scholarship needed', 'A scholarship would help', 'Not without a scholarship' or 'Not without a scholarship in Canada and the UK'",
   INTAKE: "a month or a season, such as 'September 2027' or 'Fall 2026'",
 }
 

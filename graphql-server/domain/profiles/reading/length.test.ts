@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLength } from './length.ts'
+import { readLength, readLengthAlone } from './length.ts'
 
 test.each([
   ['One year or 15 month MBA; consulting', 15],
@@ -23,5 +23,24 @@ test.each([
   ['three year bachelor is accepted or not', null],
   ['Robotics; not 2 years of work experience, but 3', null],
 ])('the months that %j allows', (words, months) => {
-  expect(readLength(words).value).toBe(months)
+  expect(readLength(words).value?.months ?? null).toBe(months)
+})
+
+test.each([
+  ['one year in the UK, two elsewhere', 'at most 24 months; at most 12 months in the UK'],
+  ['Two year degrees in Berlin, or one year in the UK', 'at most 24 months; at most 12 months in the UK'],
+  [
+    'UK/India one yr, Canada or Aus can stretch to 20 months',
+    'at most 12 months in the UK and India; at most 20 months in Canada and Australia',
+  ],
+  ['UK one year; Australia can be up to 2', 'at most 12 months in the UK; at most 24 months in Australia'],
+  [
+    '2 yrs US fine, Europe 12-21 months',
+    'at most 24 months in the USA; at most 21 months in Germany and Italy and Spain',
+  ],
+  ['12 or 13 months is the longest. Canada two years only if we all go', 'at most 13 months'],
+])('lengths by country: %s', (words, understood) => {
+  const { value, understood: said } = readLength(words)
+  expect(said).toBe(understood)
+  if (said !== null) expect(readLengthAlone(said).value).toEqual(value)
 })

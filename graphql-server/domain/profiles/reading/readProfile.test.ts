@@ -51,6 +51,8 @@ test('a complete profile is read into a matching profile', () => {
     wantedPlaces: '',
     level: [],
     mostMonths: null,
+    mostMonthsByCountry: [],
+    onlyFundedIn: [],
     studied: ['mechanical-engineering'],
     degreeYears: 4,
     languages: [],
@@ -286,13 +288,13 @@ const VALUES_OF: Readonly<Record<ReadingKind, readonly (keyof MatchingProfile)[]
   PLACES_REFUSED: ['refusedPlaces'],
   PLACES_WANTED: ['wantedPlaces'],
   RANKED: ['level'],
-  LENGTH: ['mostMonths'],
+  LENGTH: ['mostMonths', 'mostMonthsByCountry'],
   FAMILY: ['bringsFamily'],
   BUDGET: [
     ...(['budgetYearUsd', 'budgetWholeUsd', 'budgetsByCountry', 'budgetIsTuitionOnly'] as const),
     'budgetCurrency',
   ],
-  FUNDING: ['funding', 'hasOutsideScholarship'],
+  FUNDING: ['funding', 'hasOutsideScholarship', 'onlyFundedIn'],
   INTAKE: ['intakeMonth', 'otherIntakeMonths'],
 }
 

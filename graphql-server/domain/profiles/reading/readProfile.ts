@@ -16,11 +16,11 @@ import {
   readStudied,
   withGeneralMba,
 } from './interests.ts'
-import { readLength, readLengthAlone } from './length.ts'
+import { type Length, readLength, readLengthAlone } from './length.ts'
 import { type IndianScores, readPercentile } from './percentile.ts'
 import { readRanked, readRankedAlone } from './ranked.ts'
 import { readingKeys, SOURCES, type TextKey } from './readingKeys.ts'
-import { partRefusals, readPhrases } from './refusals.ts'
+import { isRefused, partRefusals, readPhrases } from './refusals.ts'
 import { readLanguages, readLanguagesAlone, readStudies, readStudiesAlone } from './studied.ts'
 import { type English, readTests } from './tests.ts'
 import {
@@ -109,7 +109,7 @@ type Values = {
   PLACES_REFUSED: string
   PLACES_WANTED: string
   RANKED: readonly LevelWish[]
-  LENGTH: number
+  LENGTH: Length
   FAMILY: boolean
   BUDGET: Budget
   FUNDING: Funding
@@ -227,7 +227,13 @@ function readOutcomes(
       FIELDS: of('FIELDS', () => (isFromStudies ? fromStudies : interests)),
       REFUSED: of('REFUSED', () => refused.subjects),
       PLACES_REFUSED: of('PLACES_REFUSED', () => refused.places),
-      PLACES_WANTED: of('PLACES_WANTED', () => readPhrases(placesIn(wish.wanted).join(', '))),
+      PLACES_WANTED: of('PLACES_WANTED', () =>
+        readPhrases(
+          placesIn(wish.wanted)
+            .filter(place => !isRefused(place, refused))
+            .join(', '),
+        ),
+      ),
       RANKED: of('RANKED', () =>
         readRanked(texts.studyInterests, { isMba: words.targetDegree === 'MBA', ofMoney: texts.budget }),
       ),
@@ -371,7 +377,8 @@ function profileOf({
     subjectWords: inEnglish(readWish(ownWords).wanted).text,
     refusedWords: inEnglish(read.REFUSED.value ?? '').text,
     refusedPlaces: read.PLACES_REFUSED.value ?? '',
-    mostMonths: read.LENGTH.value,
+    mostMonths: read.LENGTH.value?.months ?? null,
+    mostMonthsByCountry: read.LENGTH.value?.byCountry ?? [],
     level: read.RANKED.value ?? [],
     wantedPlaces: read.PLACES_WANTED.value ?? '',
     ...(read.FAMILY.value === true && { bringsFamily: true }),
@@ -384,6 +391,7 @@ function profileOf({
     budgetIsTuitionOnly: BUDGET.value?.isTuitionOnly ?? false,
     ...(BUDGET.value?.tuitionShare && { budgetTuitionShare: BUDGET.value.tuitionShare }),
     funding: need === 'NONE' ? null : need,
+    onlyFundedIn: FUNDING.value?.onlyIn ?? [],
     hasOutsideScholarship: FUNDING.value?.isOutside ?? false,
     budgetCurrency: BUDGET.value?.currency ?? null,
     intakeMonth: INTAKE.value?.month ?? null,

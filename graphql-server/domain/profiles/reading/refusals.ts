@@ -1,4 +1,4 @@
-import { namesPlace } from '../../catalogue/cityNames.ts'
+import { folded, hasPlaceName, namesPlace } from '../../catalogue/cityNames.ts'
 import { nothing, type Outcome } from './words.ts'
 
 /** The most characters of refusals that a correction holds. */
@@ -21,4 +21,9 @@ export function readPhrases(words: string): Outcome<string> {
   if (!/\p{L}{2}/u.test(list)) return nothing()
   const shown = list.length > MOST_EXACT ? list.slice(0, MOST_EXACT).replace(/\s\S*$/, '') : list
   return { value: list, understood: shown, note: null, quote: null, doubts: [] }
+}
+
+/** Whether a place is named among those that are refused, however often it is named beside them. */
+export function isRefused(place: string, { places }: Refusals): boolean {
+  return places.value !== null && hasPlaceName(folded(places.value), folded(place).toLowerCase())
 }

@@ -90,6 +90,8 @@ export type MatchingProfile = {
   wantedPlaces?: string | null
   /** The most months that a course may take. Null or missing: any. */
   mostMonths?: number | null
+  /** Other lengths for single countries. */
+  mostMonthsByCountry?: readonly { country: Country; months: number }[]
   /** The groups of universities and places in a ranking that they ask for: 'only Russell Group', 'QS top 100'. */
   level?: readonly LevelWish[]
   /** Whether they speak of a spouse or of children beside what they want to study. */
@@ -112,6 +114,8 @@ export type MatchingProfile = {
   budgetTuitionShare?: number | null
   /** Whether a scholarship is hoped for, or all hangs on it. Null or missing: neither is said. */
   funding?: FundingWish | null
+  /** The countries that they go to only with a scholarship, where they say it of some. */
+  onlyFundedIn?: readonly Country[]
   /** Whether a scholarship is named that pays for all of it wherever somebody is admitted. */
   hasOutsideScholarship?: boolean
   /** The currency of the text; sums are displayed in it. Null or missing: US dollars. */

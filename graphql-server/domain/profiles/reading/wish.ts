@@ -22,7 +22,7 @@ function withoutDegree(words: string): string {
 
 /** Words that refuse what stands before them in the clause: 'project management nahi chahiye', 'clinical work no more'. */
 const REFUSED_BEFORE =
-  /(?<=^|[,.;:\n()]|\bbut\b)[^,.;:\n()]{3,60}?\s(?:nahin?(?:\schahiye)?|not\s(?:required|needed|wanted|preferred|interest\w+|for\sme|so\smuch|really)|(?:pls\s|please\s)?no(?:\s(?:more|thanks?|way|no))?|(?:is|are)\s?(?:not|n'?t)\s(?:for\sme|my\s\w+|what\s\w+\s\w+|interesting)|(?:do|does|would|will)(?:\snot|n'?t)\s(?:suit|interest|fit|appeal\sto|attract)(?:\s(?:me|us))?|would\s(?:sink|bore|kill)\sme)(?=\s*(?:$|[,.;:\n()]|pls|please))/gi
+  /(?<=^|[,.;:\n()]|\bbut\b)[^,.;:\n()]{3,60}?\s(?:nahin?(?:\schahiye)?|not\s(?:required|needed|wanted|preferred|interest\w+|for\sme|so\smuch|really)|(?:pls\s|please\s)?no(?:\s(?:more|thanks?|way|no))?|(?:is|are)\s?(?:not|n'?t)\s(?:for\sme|my\s\w+|what\s\w+\s\w+|interesting)|(?:do|does|would|will)(?:\snot|n'?t)\s(?:suit|interest|fit|appeal\sto|attract)(?:\s(?:me|us))?|would\s(?:sink|bore|kill)\sme|(?:is\s|are\s)?too\s(?:far|costly|expensive|dear|big|small|cold|hot|crowded|dry|hard)|costs?\stoo\smuch|skip|never)(?=\s*(?:$|[,.;:\n()]|pls|please))/gi
 /** The same where examples stand in brackets between them: 'a laboratory programme (pharmaceutics) does not suit me'. */
 const REFUSED_WITH_EXAMPLES =
   /(?<=^|[,.;:\n)])[^,.;:\n()]{3,80}\([^()\n]{0,120}\)\s(?:(?:do|does|would|will)(?:\snot|n'?t)\s(?:suit|interest|fit|appeal\sto|attract)(?:\s(?:me|us))?|(?:is|are)\snot\sfor\sme|nahin?(?:\schahiye)?|(?:pls\s|please\s)?no(?=\s*(?:$|[,.;\n])))/gi
@@ -91,7 +91,7 @@ export function readWish(words: string): Wish {
 const PLEASE = /\s(?:please|pls|plz)$/i
 /** The words that refuse, at the end of what is refused. */
 const LAST_WORDS =
-  /\s(?:nahin?(?:\schahiye)?|(?:(?:do|does|would|will|is|are)(?:\s|n'?t))?\s?not\s\w+(?:\s(?:me|us|to\sme))?|(?:do|does|would|will)n'?t\s\w+(?:\s(?:me|us))?|would\s\w+\sme|no\s\w+|(?:pls\s|please\s)no|no)\s*$/i
+  /\s(?:nahin?(?:\schahiye)?|(?:(?:do|does|would|will|is|are)(?:\s|n'?t))?\s?not\s\w+(?:\s(?:me|us|to\sme))?|(?:do|does|would|will)n'?t\s\w+(?:\s(?:me|us))?|would\s\w+\sme|(?:(?:is|are)\s)?too\s\w+|costs?\stoo\smuch|skip|never|no\s\w+|(?:pls\s|please\s)no|no)\s*$/i
 /** The words that refuse, at the beginning of what is refused. */
 const FIRST_WORDS =
   /^(?:(?:not|no|never|don'?t|want|like|except|excluding|without|avoid(?:ing)?|anything|but|other|rather|than|instead|of|leaving|can'?t|cannot|hate|tired|fed|up|with|so|less|(?:at\s)?all|really|interested|keen|strong|good|nothing|that|demands?|requires?|needs?|asks|involves?|purely|in|on|to|the|an?|any|do(?:ing)?|become|go(?:ing)?|for|into|too|much|very|just|only)\b\s*)+/i

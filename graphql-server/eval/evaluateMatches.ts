@@ -12,8 +12,8 @@ import { findField } from '../domain/catalogue/fields.ts'
 import { type Catalogue, readCatalogue, readTableFiles } from '../domain/catalogue/tables.ts'
 import { buildColumns, type ColumnRow } from '../domain/matching/columns.ts'
 import { fieldsToName, gapSentence, namedGaps } from '../domain/matching/gaps.ts'
-import { rankPrograms, TEN } from '../domain/matching/rank.ts'
-import { AMBITIONS, DEFAULT_SETTINGS } from '../domain/matching/types.ts'
+import { rankPrograms } from '../domain/matching/rank.ts'
+import { AMBITIONS, DEFAULT_SETTINGS, type MatchList } from '../domain/matching/types.ts'
 import { readingCorrections } from '../domain/profiles/reading/corrections.ts'
 import { type ProfileReading, readProfile } from '../domain/profiles/reading/readProfile.ts'
 import { Country, DegreeType } from '../generated/prisma/enums.ts'
@@ -107,8 +107,7 @@ function describe({ name, ambition, includeNear, ...words }: Student): string {
     includeNear,
   })
   const fields = fieldsToName(profile)
-  const firstTen = left.short?.shown ?? TEN
-  const found = programs.map((match, place) => {
+  const printed = programs.map((match, place) => {
     const school = schoolOf.get(match.programId)
     const row = school?.row
     const cost =
@@ -123,13 +122,15 @@ function describe({ name, ambition, includeNear, ...words }: Student): string {
       ...(match.history.applicants !== null ? [`   ${match.history.sentence}`] : []),
     ].join('\n')
   })
+  const inList = (list: MatchList) => printed.filter((_, place) => programs[place]?.list === list).join('\n')
+  const heading = (title: string, lines: string) => (lines === '' ? [] : [title, lines])
   return [
     `## ${name} (ambition: ${ambition.toLowerCase()})`,
     said.join('\n'),
     understood,
     ...namedGaps(left, { fields, countries: profile.countries, isSample: false }).map(gapSentence),
-    found.slice(0, firstTen).join('\n') || 'No match.',
-    ...(found.length > firstTen ? ['Further programmes, which fit less well:'] : []),
-    ...(found.length > firstTen ? [found.slice(firstTen).join('\n')] : []),
+    inList('FIRST') || 'No match.',
+    ...heading('They cost clearly more than the budget:', inList('OVER_BUDGET')),
+    ...heading('Further programmes, which fit less well:', inList('FURTHER')),
   ].join('\n\n')
 }

@@ -14,6 +14,7 @@ import {
   BY_FIT,
   type MatchFilter,
   matchesFitting,
+  matchListOf,
   shownFactors,
   shownHistory,
 } from '../domain/matching/readMatches.ts'
@@ -24,7 +25,7 @@ import {
   SAMPLE_PROFILES,
   type Sample,
 } from '../domain/matching/readSampleFits.ts'
-import type { Ambition, FactorKind, MatchFactor, MatchSettings } from '../domain/matching/types.ts'
+import type { Ambition, FactorKind, MatchFactor, MatchList, MatchSettings } from '../domain/matching/types.ts'
 import { visible } from '../domain/visible.ts'
 import type { Program, University } from '../generated/prisma/client.ts'
 import type { Tier } from '../generated/prisma/enums.ts'
@@ -111,6 +112,18 @@ const MatchSubjectEnum = builder.enumType('MatchSubject', {
   } satisfies Record<SubjectClass, { description: string }>,
 })
 
+const MatchListEnum = builder.enumType('MatchList', {
+  description: 'The lists of matches, in this order.',
+  values: {
+    FIRST: { description: 'The ones to look at first: up to ten.' },
+    OVER_BUDGET: {
+      description:
+        'They would be among the first and cost clearly more than the budget, usually 11 to 30 %: up to ten.',
+    },
+    FURTHER: { description: 'All others, which fit less well.' },
+  } satisfies Record<MatchList, { description: string }>,
+})
+
 type ShownHistory = {
   sentence: string
   applicants: number | null
@@ -177,6 +190,13 @@ builder.prismaNode('Match', {
       description: WORDS.subject,
       select: { subject: true },
       resolve: ({ subject }) => SUBJECT_CLASSES.find(one => one === subject) ?? null,
+    }),
+    list: t.field({
+      type: MatchListEnum,
+      nullable: true,
+      description: 'The list that it belongs to; null on matches of an earlier release.',
+      select: { list: true },
+      resolve: ({ list }) => matchListOf(list),
     }),
     place: t.exposeInt('place', { description: 'Its place in the usual order, from 1.' }),
     ties: t.exposeInt('ties', {
@@ -409,7 +429,7 @@ builder.prismaObjectFields('User', t => ({
   }),
   firstTen: t.int({
     description:
-      'How many of the matches, in their usual order, are the ones to look at first: ten, or fewer where fewer suit. What follows fits less well.',
+      'How many of the matches, in their usual order, are the ones to look at first: ten, or fewer where fewer suit. What follows costs clearly more than the budget or fits less well.',
     select: { matchGaps: true },
     resolve: ({ matchGaps }) => firstTenOf(gapsIn(matchGaps)),
   }),

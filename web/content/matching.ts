@@ -1,4 +1,4 @@
-import { t, words } from '../language/language.ts'
+import { plural, t, words } from '../language/language.ts'
 
 /** The words of matching: what a tier, an ambition and a weight mean. */
 
@@ -27,6 +27,17 @@ export const FURTHER = words({
   afterTen: 'The next best, ten by ten.',
   afterFewer: 'Left out of the first list because they suit you less. Look at these only after it.',
 })
+
+/** What stands before the matches that cost clearly more than the budget, where nothing within it suits. */
+export const OVER_BUDGET = words({
+  only: 'Nothing that suits you is within your budget. Of what is not, these are the nearest.',
+})
+
+export const overBudgetWords = (count: number) =>
+  plural(count, {
+    one: '# more costs clearly more than your budget, usually 11 to 30 %',
+    other: '# more cost clearly more than your budget, usually 11 to 30 %',
+  })
 
 /** For matches without reported outcomes of earlier applicants. */
 export const noHistory = () =>

@@ -5,6 +5,7 @@ export const matchState = graphql`
   fragment matchesState_match on Match @inline {
     id
     place
+    list
     matchPercentage
     tier
     matchReason

@@ -22,6 +22,8 @@ export const IS_SAMPLE = 4
 export const IS_UNSURE_LANGUAGE = 8
 /** The tuition is an estimate or a rule, and no price that its source states. */
 export const IS_TUITION_ESTIMATED = 16
+/** Nobody is admitted without a score of the GRE or GMAT. */
+export const IS_TEST_REQUIRED = 32
 
 /** The array types of columns: `i16` stores whole numbers up to 32,767, `f64` fractions. */
 const ARRAYS = {
@@ -72,6 +74,7 @@ const CODED_NAMES = [
   'languages',
   'prerequisites',
   'note',
+  'testPolicy',
   'tests',
   'schemes',
   'isPartTime',
@@ -87,7 +90,7 @@ const COUNTRY_NUMBERS = new Map(COUNTRIES.map((country, place) => [country, plac
 const CODES = {
   programId: { type: 'i32', of: ({ id }) => id },
   universityId: { type: 'i32', of: ({ universityId }) => universityId },
-  /** IS_MBA, IS_LISTED, IS_SAMPLE, IS_UNSURE_LANGUAGE and IS_TUITION_ESTIMATED. */
+  /** IS_MBA, IS_LISTED, IS_SAMPLE, IS_UNSURE_LANGUAGE, IS_TUITION_ESTIMATED and IS_TEST_REQUIRED. */
   flags: {
     type: 'u8',
     of: row =>
@@ -95,7 +98,8 @@ const CODES = {
       (row.isListed ? IS_LISTED : 0) |
       (row.isSample ? IS_SAMPLE : 0) |
       (isLanguageUnknown(row) ? IS_UNSURE_LANGUAGE : 0) |
-      (row.tuitionBasis === 'INDICATIVE' ? IS_TUITION_ESTIMATED : 0),
+      (row.tuitionBasis === 'INDICATIVE' ? IS_TUITION_ESTIMATED : 0) |
+      (requiresTest(row) ? IS_TEST_REQUIRED : 0),
   },
   /** The index in `COUNTRIES`. */
   country: { type: 'u8', of: ({ country }) => COUNTRY_NUMBERS.get(country) ?? 0 },
@@ -282,6 +286,12 @@ function resize(columns: NumberColumns, size: number): NumberColumns {
 function write(columns: NumberColumns, place: number, row: ColumnRow): void {
   for (const name of CODE_NAMES) columns[name][place] = CODES[name].of(row)
   for (const [name, unknown] of UNKNOWN) columns[name][place] = row[name] ?? unknown
+}
+
+function requiresTest({ testPolicy, tests }: Pick<Program, 'testPolicy' | 'tests'>): boolean {
+  return (
+    testPolicy === 'REQUIRED' && tests.length > 0 && tests.every(test => test === 'GRE' || test === 'GMAT')
+  )
 }
 
 function indianTestBits(tests: readonly string[]): number {

@@ -83,7 +83,7 @@ export async function generateMatches({
   const isSample = reach === 'SAMPLE'
   const matchGaps = namedGaps(left, { fields, countries: profile.countries, isSample })
   const matches = programs.map((program, index) => {
-    const { programId, percentage, tier, subject, ties, history, factors, reason } = program
+    const { programId, percentage, tier, subject, list, ties, history, factors, reason } = program
     const words = reasons[index] ?? { reason, writer: 'BUILT_IN' as const }
     return {
       userId,
@@ -92,6 +92,7 @@ export async function generateMatches({
       percentage,
       tier,
       subject,
+      list,
       ties,
       history: { ...history },
       factors: factors.map(factor => ({ ...factor })),

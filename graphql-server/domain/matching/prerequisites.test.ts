@@ -278,3 +278,41 @@ test('the kinds of engineering that share one word are each of engineering', () 
   expect(missing(asked, { studied: ['electrical-engineering'] })).toContain('asks for')
   expect(missing(asked, { studied: ['mechanical-engineering'] })).toBeNull()
 })
+
+test('a reviewed degree admits just its fields, and those of another name for them', () => {
+  const row = { prerequisites: 'Only with a bachelor in materials engineering or chemistry; portfolio' }
+  expect(missing(row, { studied: ['chemistry'] })).toBeNull()
+  expect(missing(row, { studied: ['mechanical-engineering'] })).toBe(
+    'asks for ‘a bachelor in materials engineering or chemistry’',
+  )
+  const computing = { prerequisites: 'Only with a bachelor in computer science' }
+  expect(missing(computing, { studied: ['software-engineering'] })).toBeNull()
+  expect(missing(computing, { studied: ['statistics'] })).not.toBeNull()
+})
+
+test('what a master’s states that continues a bachelor’s is asked more strictly in Germany and Italy', () => {
+  const row = { prerequisites: 'Bachelor in materials engineering', field: 'materials-engineering' }
+  expect(missing({ ...row, country: 'UK' }, { studied: ['mechanical-engineering'] })).toBeNull()
+  expect(missing({ ...row, country: 'GERMANY' }, { studied: ['mechanical-engineering'] })).not.toBeNull()
+  const finance = { prerequisites: 'Bachelor in economics', field: 'finance', country: 'ITALY' }
+  expect(missing(finance, { studied: ['accounting'] })).toBeNull()
+})
+
+test('German master’s of three semesters ask for more than a degree of three years', () => {
+  const row = { country: 'GERMANY', durationMonths: 18 }
+  expect(missing(row, { degreeYears: 3 })).toBe(
+    'asks for a degree of three and a half years, and yours took three',
+  )
+  expect(missing(row, { degreeYears: 4 })).toBeNull()
+  expect(missing(row)).toBeNull()
+  expect(missing({ ...row, durationMonths: 24 }, { degreeYears: 3 })).toBeNull()
+})
+
+test('British conversions are for graduates of other subjects, also where the title leaves that out', () => {
+  const bare = { name: 'Psychology MSc', field: 'psychology' }
+  expect(missing(bare, { studied: ['psychology'] })).toBe('is for people without a psychology degree')
+  expect(missing(bare, { studied: ['law'] })).toBeNull()
+  expect(missing({ ...bare, country: 'AUSTRALIA' }, { studied: ['psychology'] })).toBeNull()
+  const named = { name: 'Psychology for non-psychology graduates MSc', field: 'psychology' }
+  expect(missing(named, { studied: ['psychology'] })).not.toBeNull()
+})

@@ -28,6 +28,8 @@ export type Prerequisites = {
   readonly orIn: readonly string[]
   /** Whether a degree in one of them is only usual: the catalogue does not say what is asked. */
   readonly isUsual: boolean
+  /** How far from one of `degreesIn` a degree may be. */
+  readonly mostDistance: number
   /** How many years the first degree must have taken; 0 where that is not known. */
   readonly degreeYears: number
   /** Whether those are years of psychology that are accredited, or assessed as such: they have to be known. */
@@ -68,6 +70,8 @@ export type Applicant = {
 
 /** Further than this from what was studied, a degree that is asked for is missing. */
 const MOST_DEGREE_DISTANCE = 0.6
+/** The same where a master's continues a bachelor's, and what it asks for is stated. */
+const MOST_CONSECUTIVE_DISTANCE = 0.35
 /** The same in health, whose degrees qualify for little else. */
 const MOST_HEALTH_DISTANCE = 0.45
 /** Professional degrees: a neighbouring field does not replace them. */
@@ -97,11 +101,15 @@ const PROFESSIONS: readonly { field: string; asked: RegExp; name: string }[] = [
 /** Words after which other degrees are welcome too. */
 const OTHERS_TOO =
   /\bany\b|\bother(?!\s+than)\b|\bor experience\b|\bhelps?\b|\bhelpful\b|\bpreferred\b|\bsome\b|\bcourses?\b/i
+/** A degree in just these fields, and none near them: as reviewers write it (reviewed/entry.csv). */
+const ONLY_IN = /^only with a (?:bachelor|degree) in\b/i
+/** Fields within this distance are the same for who is as strict. */
+const STRICT_DISTANCE = 0.15
 /** Words that stand for the programme's own fields: 'in a relevant subject', 'or close'. */
 const OWN_FIELDS =
   /\b(?:relevant|related|close|equal|similar|appropriate)(?: (?:fields?|subjects?|disciplines?|areas?))?\b/i
 const CONVERSION =
-  /\bconversion\b|\bother than\b|\banother (?:subject|field|discipline)\b|\bpeople without an?\b|\bnon-(?:business|computing|law|management|nursing)\b/i
+  /\bconversion\b|\bnon-\w+ graduates?\b|\bgraduates of other subjects\b|\bother than\b|\banother (?:subject|field|discipline)\b|\bpeople without an?\b|\bnon-(?:business|computing|law|management|nursing)\b/i
 
 const codesOfGroups = (...groups: readonly string[]) =>
   FIELDS.filter(({ group }) => groups.includes(group)).map(({ code }) => code)
@@ -210,7 +218,7 @@ export function prerequisitesOf(row: PrerequisiteRow): Prerequisites {
   const text = row.prerequisites?.trim() || null
   const note = row.note ?? ''
   const said = `${text ?? ''}; ${note}`
-  const isConversion = CONVERSION.test(said) || /\bconversion\b/i.test(row.name)
+  const isConversion = CONVERSION.test(said) || CONVERSION.test(row.name) || isBritishConversion(row)
   const [firstLanguage] = row.languages
   const stated = firstLanguage !== undefined && !row.languages.includes('English') ? firstLanguage : null
   const taughtIn = stated ?? TAUGHT_IN.exec(note)?.[1] ?? null
@@ -221,7 +229,9 @@ export function prerequisitesOf(row: PrerequisiteRow): Prerequisites {
     degreesIn: isConversion ? [] : (asked?.fields ?? usual),
     orIn: isConversion ? [] : (asked?.exactly ?? []),
     isUsual: !isConversion && asked === null && usual.length > 0,
-    degreeYears: asksFourYears(row, text?.split(';')[0] ?? '') ? 4 : 0,
+    mostDistance:
+      asked !== null && CONSECUTIVE.has(row.country) ? MOST_CONSECUTIVE_DISTANCE : MOST_DEGREE_DISTANCE,
+    degreeYears: yearsAsked(row, text?.split(';')[0] ?? ''),
     isAccredited: isForPsychologists(row),
     notIn: isConversion ? row.field : null,
     leadsTo: FIRST_REGISTRATIONS.find(profession => isFirstRegistration(profession, row))?.person ?? null,
@@ -233,6 +243,20 @@ export function prerequisitesOf(row: PrerequisiteRow): Prerequisites {
     away: awayOf(row),
     months: row.durationMonths,
   }
+}
+
+/** A British master's of the bare name of psychology makes graduates of other subjects psychologists. */
+function isBritishConversion({ country, field, name }: PrerequisiteRow): boolean {
+  return country === 'UK' && field === 'psychology' && /^psychology(?: m\w{1,3})?$/i.test(name.trim())
+}
+
+/** German master's of three semesters follow a bachelor's of seven, and those of two one of eight. */
+const GERMAN_YEARS: Readonly<Record<number, number>> = { 12: 4, 18: 3.5 }
+
+function yearsAsked(row: PrerequisiteRow, degree: string): number {
+  if (asksFourYears(row, degree)) return 4
+  const isGerman = row.country === 'GERMANY' && row.degreeType === 'MASTERS'
+  return isGerman ? (GERMAN_YEARS[row.durationMonths ?? 0] ?? 0) : 0
 }
 
 const FOUR_YEARS = /\b(?:four|4)[- ]years?\b(?! of work)/i
@@ -324,6 +348,7 @@ const QUANTITATIVE_CREDITS = /\bwith\b.*(?:quantitative|mathematics|maths|statis
 function degreesAsked(row: PrerequisiteRow, text: string | null): Asked | null {
   const { award, name, degreeType } = row
   const degree = text?.split(';')[0] ?? null
+  if (degree !== null && ONLY_IN.test(degree)) return onlyIn(degree)
   if (degree === null)
     return /^ll\.?m\b/i.test(award) || /\bll\.?m\b/i.test(name) ? { fields: ['law'], exactly: [] } : null
   if (degreeType === 'MBA' || OTHERS_TOO.test(degree)) return ANY
@@ -333,9 +358,37 @@ function degreesAsked(row: PrerequisiteRow, text: string | null): Asked | null {
   const profession = PROFESSIONS.find(({ asked }) => alternatives.every(one => asked.test(one)))
   if (profession) return { fields: [profession.field], exactly: [] }
   // 'Bachelor with mathematics' asks for a course, and not for a degree in it.
-  return /\bbachelor|\bdegree|\bbe\b|\bbtech|\bbsc\b/i.test(degree) && !/\bwith\b/i.test(degree)
-    ? namedIn(degree, row)
-    : ANY
+  const named =
+    /\bbachelor|\bdegree|\bbe\b|\bbtech|\bbsc\b/i.test(degree) && !/\bwith\b/i.test(degree)
+      ? namedIn(degree, row)
+      : ANY
+  // An Italian faculty of economics teaches business too.
+  const isItalianBusiness =
+    row.country === 'ITALY' && row.field !== 'economics' && named.fields.includes('economics')
+  return isItalianBusiness ? { ...named, fields: [...named.fields, ...BUSINESS_DEGREES] } : named
+}
+
+const BUSINESS_DEGREES = ['business-administration', 'management', 'accounting', 'finance']
+
+/** The fields that a text admits and no others, by their names in the taxonomy, with those that are the same under another name. */
+function onlyIn(degree: string): Asked {
+  const named = fieldsNamedIn(degree)
+  const isSame = (code: string) => named.some(one => distanceBetween(one, code) <= STRICT_DISTANCE)
+  return { fields: [], exactly: FIELDS.map(({ code }) => code).filter(isSame) }
+}
+
+/** The codes of the fields whose full names a text lists. */
+export function fieldsNamedIn(text: string): string[] {
+  const words = ` ${text.toLowerCase().replaceAll(/,? or | in |, /g, ' | ')} | `
+  return FIELDS.filter(({ name }) => words.includes(` | ${nameInList(name)} | `)).map(({ code }) => code)
+}
+
+/** A field's name as a list has it: without what stands in brackets, commas and 'or'. */
+export function nameInList(name: string): string {
+  return name
+    .replace(/\s*\(.*\)/, '')
+    .replaceAll(/, /g, ' and ')
+    .toLowerCase()
 }
 
 /**
@@ -423,7 +476,7 @@ function whyMissing(asked: Prerequisites, applicant: Applicant): (() => string) 
       return () => `leads to a first registration as ${leadsTo}, which you have`
     const isMet =
       applicant.studied.some(code => orIn.includes(code)) ||
-      degreesIn.some(code => isCovered(code, applicant.studied, asked.isUsual))
+      degreesIn.some(code => isCovered(code, applicant.studied, asked))
     if (degreesIn.length + orIn.length > 0 && !isMet)
       return () =>
         asked.isUsual ? `usually asks for ${usualDegree(degreesIn)}` : `asks for ${degreeAsked(asked)}`
@@ -432,7 +485,7 @@ function whyMissing(asked: Prerequisites, applicant: Applicant): (() => string) 
     return () => 'asks for four accredited years of psychology, which your profile does not name'
   if (asked.degreeYears > applicant.degreeYears)
     return () =>
-      `asks for a degree of ${NUMBERS[asked.degreeYears] ?? asked.degreeYears} years, and yours took ${NUMBERS[applicant.degreeYears] ?? applicant.degreeYears}`
+      `asks for a degree of ${yearsOfDegree(asked.degreeYears)} years, and yours took ${yearsOfDegree(applicant.degreeYears)}`
   if (asked.entrance === 'CAT' && applicant.hasGmat && !applicant.hasCat)
     return () => 'admits by CAT or another Indian test, and you have the GMAT or GRE'
   if (asked.entrance === 'GMAT' && applicant.hasCat && !applicant.hasGmat)
@@ -451,13 +504,17 @@ function usualDegree([field = '']: readonly string[]): string {
 }
 
 /** Of what is only usual, just nursing is for nobody else: medicine has courses for biologists. */
-function isCovered(asked: string, studied: readonly string[], isUsual: boolean): boolean {
+function isCovered(
+  asked: string,
+  studied: readonly string[],
+  { isUsual, mostDistance }: Prerequisites,
+): boolean {
   const isProfession = isUsual ? asked === 'nursing' : PROFESSIONS.some(({ field }) => field === asked)
   // 'Engineering' is any of it, and computing is studied as engineering.
   if (asked === 'engineering' && studied.some(code => ENGINEERS.has(findField(code)?.group ?? '')))
     return true
   const isHealth = isUsual && findField(asked)?.group === 'health'
-  const most = isHealth ? MOST_HEALTH_DISTANCE : MOST_DEGREE_DISTANCE
+  const most = isHealth ? MOST_HEALTH_DISTANCE : mostDistance
   return studied.some(code => (isProfession ? code === asked : distanceBetween(code, asked) <= most))
 }
 
@@ -465,7 +522,7 @@ function degreeAsked({ degreesIn, orIn, text }: Prerequisites): string {
   const [only, ...others] = degreesIn
   const profession =
     others.length + orIn.length === 0 ? PROFESSIONS.find(({ field }) => field === only) : undefined
-  return profession?.name ?? `‘${text?.split(';')[0] ?? ''}’`
+  return profession?.name ?? `‘${(text?.split(';')[0] ?? '').replace(/^only with /i, '')}’`
 }
 
 function degreeName(code: string): string {
@@ -476,6 +533,11 @@ function degreeName(code: string): string {
 
 const ENGINEERS = new Set(['engineering', 'computing'])
 const NUMBERS = ['', 'one', 'two', 'three', 'four', 'five', 'six'] as const
+
+function yearsOfDegree(years: number): string {
+  const whole = NUMBERS[Math.floor(years)] ?? String(years)
+  return Number.isInteger(years) ? whole : `${whole} and a half`
+}
 
 function yearsText(months: number): string {
   const years = NUMBERS[months / 12]

@@ -137,7 +137,8 @@ describe('for any catalogue and person', () => {
   })
 
   test('in a ten tiers follow each other, and in a tier a known language, the better subject and the better fit', () => {
-    holds((kept, { rows, settings }) => {
+    holds((all, { rows, settings }) => {
+      const kept = all.filter(({ list }) => list === 'FIRST')
       const isUnsure = ({ programId }: RankedProgram) => {
         const { languages = [], country = 'UK' } = rows[programId - 1] ?? {}
         return Number(languages.length === 0 && ['GERMANY', 'ITALY', 'SPAIN'].includes(country))
@@ -160,7 +161,9 @@ describe('for any catalogue and person', () => {
     holds((kept, { rows, limit }) => {
       expect(kept.length).toBeLessThanOrEqual(limit)
       expect(new Set(kept.map(({ programId }) => programId)).size).toBe(kept.length)
-      const universities = kept.map(({ programId }) => rows[programId - 1]?.universityId)
+      const universities = kept
+        .filter(({ list }) => list === 'FIRST')
+        .map(({ programId }) => rows[programId - 1]?.universityId)
       if (limit > TEN) return
       for (const id of universities)
         expect(universities.filter(other => other === id).length).toBeLessThanOrEqual(2)
@@ -175,7 +178,7 @@ describe('for any catalogue and person', () => {
         settings,
         programIds: kept.map(({ programId }) => programId),
       })
-      expect(kept.map(({ ties, ...scored }) => scored)).toEqual(alone)
+      expect(kept.map(({ ties, list, ...scored }) => scored)).toEqual(alone)
     })
   })
 
@@ -394,13 +397,17 @@ describe('a country without anything in the field', () => {
 })
 
 test('near programmes follow where the country has some in the field', () => {
-  const kept = rank(
-    balanced([
+  const kept = rank({
+    ...balanced([
       row({ id: 1, field: 'mechanical-engineering', name: 'Mechanical Engineering' }),
       row({ id: 2, universityId: 2, name: 'Robotics MSc', tuitionYearUsd: 39_000, livingYearUsd: 20_000 }),
     ]),
-  )
-  expect(kept.map(({ subject }) => subject).sort()).toEqual(['NEAR', 'TITLE'])
+    limit: 20,
+  })
+  expect(kept.map(({ subject, list }) => [subject, list])).toEqual([
+    ['TITLE', 'OVER_BUDGET'],
+    ['NEAR', 'FURTHER'],
+  ])
 })
 
 test('the best university has at most two of ten, however much better its programmes fit', () => {
@@ -573,14 +580,42 @@ describe('money', () => {
     expect(rankAll({ ...ranking, limit: 4 }).short).toBeNull()
   })
 
-  test('a course of one year may cost somewhat more than a year of two', () => {
+  test('what costs 11 to 30 % more stands behind the first list, the better fit first', () => {
     const rows = [
-      priced(14_000, { id: 1, universityId: 1, durationMonths: 24 }),
-      priced(15_000, { id: 2, universityId: 2, durationMonths: 12 }),
+      ...many(7, place => priced(9_000, { id: place, universityId: place })),
+      ...many(12, place => priced(15_500, { id: 20 + place, universityId: 20 + place })),
+      priced(11_500, { id: 40, universityId: 40 }),
+      priced(30_000, { id: 41, universityId: 41 }),
     ]
-    const person = { countries: ['UK'] as const, budgetYearUsd: 20_000, funding: null }
-    expect(rankAll(balanced(rows.slice(1), person)).gaps).toEqual([])
-    expect(rankAll(balanced(rows.slice(0, 1), person)).gaps).toHaveLength(1)
+    const person = { budgetYearUsd: 20_000, funding: null }
+    const listed = (limit: number) =>
+      rank({ ...balanced(rows, person), limit }).map(({ programId, list }) => [programId, list])
+    const all = listed(MOST_RANKED)
+    const inList = (name: string) => all.filter(([, list]) => list === name).map(([id]) => Number(id))
+    // 7.5 % over is still among the first.
+    expect(inList('FIRST').toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 40])
+    expect(inList('OVER_BUDGET')).toHaveLength(10)
+    expect(inList('OVER_BUDGET').every(id => id > 20 && id < 40)).toBe(true)
+    expect(inList('FURTHER')).toHaveLength(3)
+    expect(listed(10)).toEqual(all.slice(0, 10))
+  })
+
+  test('up to 15 % over completes a first list of fewer than six', () => {
+    const rows = [
+      ...many(3, place => priced(9_000, { id: place, universityId: place })),
+      ...many(8, place => priced(12_800, { id: 20 + place, universityId: 20 + place })),
+    ]
+    const person = { budgetYearUsd: 20_000, funding: null }
+    const lists = rank({ ...balanced(rows, person), limit: 50 }).map(({ list }) => list)
+    expect(lists).toEqual([...Array(6).fill('FIRST'), ...Array(5).fill('OVER_BUDGET')])
+  })
+
+  test('where nothing is within the money, what costs somewhat more is all there is', () => {
+    const rows = many(4, place => priced(15_500, { id: place, universityId: place }))
+    const ranking = balanced(rows, { budgetYearUsd: 20_000, funding: null })
+    const { programs, short } = rankAll(ranking)
+    expect(programs.map(({ list }) => list)).toEqual(Array(4).fill('OVER_BUDGET'))
+    expect(short).toMatchObject({ shown: 0, dear: 4 })
   })
 
   test('who needs full funding gets what pays its students, and what is dear after the first ten', () => {
@@ -623,7 +658,9 @@ describe('what a first ten leaves out', () => {
     row({ id: place + 1, universityId: place + 1, name: 'Robotics MSc', durationMonths: 12 }),
   )
   const idsOf = (rows: readonly ColumnRow[], person: Partial<MatchingProfile> = {}) =>
-    rank(balanced(rows, person)).map(({ programId }) => programId)
+    rank(balanced(rows, person))
+      .filter(({ list }) => list === 'FIRST')
+      .map(({ programId }) => programId)
 
   test('a programme whose stated minimum is not met, unless there is little else', () => {
     const closed = row({ id: 9, universityId: 9, name: 'Robotics MSc', minimumIelts: 8 })
@@ -662,7 +699,8 @@ describe('what a first ten leaves out', () => {
     expect(idsOf([...open.slice(0, 2), ...dear], person).toSorted()).toEqual([1, 2])
     // At half over the budget the three that cost least are shown where there is nothing else, and beyond it none.
     expect(idsOf(dear, person)).toEqual([])
-    expect(idsOf(dear, { ...person, budgetYearUsd: 34_000 })).toHaveLength(3)
+    const nearest = rank(balanced(dear, { ...person, budgetYearUsd: 34_000 }))
+    expect(nearest.map(({ list }) => list)).toEqual(Array(3).fill('OVER_BUDGET'))
     const hoping = { ...person, funding: 'SOME' } as const
     expect(idsOf([...open, ...dear], hoping)).toHaveLength(open.length)
     expect(idsOf([...open.slice(0, 2), ...dear], hoping)).toHaveLength(6)
@@ -889,7 +927,7 @@ describe('what a first ten leaves out', () => {
     expect(idsOf(rows, { ...person, hasOutsideScholarship: true })).toHaveLength(6)
   })
 
-  test('programmes that are somewhat over the budget, beyond six', () => {
+  test('programmes that cost clearly more than the budget, and what needs a test that somebody does not have', () => {
     const over = many(8, place =>
       row({
         id: 20 + place,
@@ -902,7 +940,23 @@ describe('what a first ten leaves out', () => {
     )
     const person = { budgetYearUsd: 30_000, budgetWholeUsd: null }
     expect(idsOf([...open, ...over], person)).toHaveLength(open.length)
-    expect(idsOf([...open.slice(0, 2), ...over], person)).toHaveLength(6)
+    expect(idsOf([...open.slice(0, 2), ...over], person)).toHaveLength(2)
+    const asking = many(8, place =>
+      row({
+        id: 20 + place,
+        universityId: 20 + place,
+        name: 'Robotics MSc',
+        testPolicy: 'REQUIRED',
+        tests: ['GRE'],
+      }),
+    )
+    const untested = { gre: null, gmat: null }
+    expect(idsOf([...open, ...asking], untested)).toHaveLength(open.length)
+    expect(idsOf([...open, ...asking], { ...untested, plansAdmissionTest: true })).toHaveLength(10)
+    expect(idsOf([...open, ...asking], { ...untested, gre: 320 })).toHaveLength(10)
+    const few = rank(balanced([...open.slice(0, 2), ...asking], untested))
+    expect(few).toHaveLength(6)
+    expect(few.find(({ programId }) => programId > 20)?.reason).toContain('admits nobody without a score')
   })
 
   test('a course that takes longer than the person said', () => {

@@ -4,16 +4,18 @@ import type { MatchingProfile } from '../profiles/reading/types.ts'
 import { COUNTRIES, IS_LISTED, IS_MBA, IS_SAMPLE, type ProgramColumns, rowOf } from './columns.ts'
 import { UNFUNDED } from './funding.ts'
 import { MOST_PREFERRED, preferencesOf } from './preferences.ts'
-import { IN_FIELD, IN_TITLE, NEAR } from './rateSubjects.ts'
+import { AS_ITS_CLASS, ASIDE, IN_FIELD, IN_TITLE, NEAR, PLAIN, SECOND_CHOICE } from './rateSubjects.ts'
 import { costsOf, explain } from './reasons.ts'
 import {
   affordability,
   BAND_COUNT,
+  BARELY_AFFORDABLE,
   budgetFor,
   costOf,
   HARDLY_AFFORDABLE,
   isClosed,
   isUnsureLanguage,
+  lacksRequiredTest,
   NEARLY_AFFORDABLE,
   prepareYardstick,
   scoreAcademics,
@@ -34,6 +36,7 @@ import {
   FACTOR_KINDS,
   type LeftOut,
   type MatchGap,
+  type MatchList,
   type MatchSettings,
   type RankedProgram,
   type ScoredProgram,
@@ -50,14 +53,12 @@ export const TEN = 10
 const MOST_OF_ONE_UNIVERSITY = 2
 /** How far below the best a programme may score to be chosen for the mix of tiers or countries. */
 export const MIX_SPREAD = 0.3
-/** How far a cost is from the budget: up to 15 % over, three tenths over, two and a half times as much, and beyond. */
+/** How far a cost is from the budget: up to 10, 15 and 30 % over, two and a half times as much, and beyond. */
 const AFFORDABLE = 0
-const OVER = 1
-const FAR_OVER = 2
-const BEYOND = 3
-/** What a course of one year may cost more than the budget of a year: it is the only one to pay. */
-const ONLY_YEAR = 1.1
-const MOST_MONTHS_OF_ONE_YEAR = 13
+const SOMEWHAT_OVER = 1
+const OVER = 2
+const FAR_OVER = 3
+const BEYOND = 4
 
 /** Unknown tuition counts as what is usual; what is unknown beyond that is affordable. */
 function costLevelOf(mine: Yardstick, columns: ProgramColumns, row: number): number {
@@ -67,16 +68,9 @@ function costLevelOf(mine: Yardstick, columns: ProgramColumns, row: number): num
     : scoreBudget(mine, columns, row)
   // Most are within the budget, or unknown.
   if (!(score < NEARLY_AFFORDABLE)) return AFFORDABLE
-  const months = columns.durationMonths[row] ?? -1
-  const isOnlyYear =
-    !mine.isWhole[columns.country[row] ?? 0] && months > 0 && months <= MOST_MONTHS_OF_ONE_YEAR
-  const level =
-    isOnlyYear && mine.funding !== 'FULL'
-      ? affordability(budgetFor(mine, columns, row), costOf(mine, columns, row) / ONLY_YEAR)
-      : score
-  if (level >= NEARLY_AFFORDABLE) return AFFORDABLE
-  if (level >= HARDLY_AFFORDABLE) return OVER
-  return level >= UNAFFORDABLE ? FAR_OVER : BEYOND
+  if (score >= BARELY_AFFORDABLE) return SOMEWHAT_OVER
+  if (score >= HARDLY_AFFORDABLE) return OVER
+  return score >= UNAFFORDABLE ? FAR_OVER : BEYOND
 }
 
 /** From here on a cost is over the budget. */
@@ -129,17 +123,19 @@ export function rankPrograms({
   const { candidates, gaps, unfound } = findCandidates({ columns, mine, profile, reach, includeNear })
   const isRuledOut = wishLimits(columns, profile, mine)
   const pool = readPool({ candidates, columns, mine, gaps, isRuledOut, profile })
-  const { chosen, firstTen } = chooseTens({
+  const chosen = chooseTens({
     ...{ pool, count, includeNear },
     countries: profile.countries,
     ambition: settings.ambition,
   })
-  const programs = chosen.map(({ row, place }) => ({
+  const programs = chosen.map(({ row, place, list }) => ({
     ...explain({ columns, row, profile, mine }),
     ties: candidates.tiesOf(place),
+    list,
   }))
   const empty = new Set(gaps.map(({ country }) => country))
-  const first = new Set(chosen.slice(0, firstTen).map(({ place }) => place))
+  const first = new Set(chosen.filter(({ list }) => list === 'FIRST').map(({ place }) => place))
+  const firstTen = first.size
   const isShort = pool.length > 0 && firstTen < Math.min(TEN, count)
   const short = isShort
     ? {
@@ -237,15 +233,16 @@ type Candidates = {
 /**
  * The ranks in which candidates are chosen. A title that names the subject comes before others of the field, and a
  * programme that counsellors know before one of which only a list says that it exists: of such a programme nobody can say
- * whether it still runs, for whom, or how hard it is to get in. Programmes whose language of teaching is unknown come after
- * all of these, unless the person speaks the country's.
+ * whether it still runs, for whom, or how hard it is to get in. A niche that nobody named comes after plain titles, and
+ * programmes whose language of teaching is unknown after all of these, unless the person speaks the country's.
  */
 const ONLY_NEAR = 0
 const LOOSE = 1
 const UNSURE = 3
-const LISTED = 4
-const LISTED_TITLE_OR_KNOWN = 5
-const KNOWN_TITLE = 6
+const ASIDE_RANK = 4
+const LISTED = 5
+const LISTED_TITLE_OR_KNOWN = 6
+const KNOWN_TITLE = 7
 
 function rankOf(
   subject: number,
@@ -254,13 +251,17 @@ function rankOf(
     isKnown,
     isUnsure,
     isBesideWish,
-  }: { isLoose: boolean; isKnown: boolean; isUnsure: boolean; isBesideWish: boolean },
+    standing,
+  }: { isLoose: boolean; isKnown: boolean; isUnsure: boolean; isBesideWish: boolean; standing: number },
 ): number {
   if (subject <= NEAR) return ONLY_NEAR
   if (isLoose) return LOOSE + Number(isKnown)
   if (isUnsure) return UNSURE
+  const isTitled = subject === IN_TITLE
+  if (standing === ASIDE) return isTitled && isKnown ? LISTED_TITLE_OR_KNOWN : ASIDE_RANK
+  if (standing === PLAIN) return LISTED + Number(isKnown)
   // What has nothing of the specialism that was named comes after every title that names it, however well known.
-  return LISTED + Number(subject === IN_TITLE) + Number(isKnown && !isBesideWish)
+  return LISTED + Number(isTitled && standing !== SECOND_CHOICE) + Number(isKnown && !isBesideWish)
 }
 
 /** Sums are compared to this many bits: what differs less is equal. */
@@ -325,7 +326,8 @@ function findCandidates({
     const isUnsure = isUnsureLanguage(mine, columns, row)
     const isKnown = (columns.ownSelectivity[row] ?? 0) > 0
     const isBesideWish = isFieldCounted && subjects.lacksSpecialism[columns.subject[row] ?? 0] === 1
-    const rank = rankOf(subject, { isLoose, isKnown, isUnsure, isBesideWish })
+    const standing = isFieldCounted ? (subjects.standing[columns.subject[row] ?? 0] ?? 0) : AS_ITS_CLASS
+    const rank = rankOf(subject, { isLoose, isKnown, isUnsure, isBesideWish, standing })
     keys[found] = (rank * SUM_BITS + Math.round(total * (SUM_BITS - 1))) * MOST_ROWS + row
     found += 1
   }
@@ -403,6 +405,7 @@ function shuffled(id: number): number {
 }
 
 type Chosen = { place: number; row: number; tier: Tier }
+type Listed = Chosen & { list: MatchList }
 
 /** The preferred countries in which everything costs clearly more than the budget, with the least that is known. */
 function costGaps({
@@ -487,19 +490,84 @@ function chooseTens({
   count: number
   ambition: Ambition
   includeNear: boolean
-}): { chosen: Chosen[]; firstTen: number } {
-  const chosen: Chosen[] = []
-  let firstTen = 0
-  for (let isFirst = true; chosen.length < count; isFirst = false) {
+}): Listed[] {
+  const chosen: Listed[] = []
+  const add = (ten: readonly Chosen[], list: MatchList) =>
+    chosen.push(...ten.slice(0, count - chosen.length).map(one => ({ ...one, list })))
+  const ten = (isFirst: boolean) => {
     const size = Math.min(TEN, count - chosen.length)
-    const ten = chooseTen({ pool, countries, size, ambition, isFirst, includeNear })
-    if (ten.length === 0 && !isFirst) break
-    chosen.push(...ten)
-    if (isFirst) firstTen = ten.length
-    // Too few universities for a ten: somebody who gets no more than ten gets no third of one.
-    if (count <= TEN) break
+    return chooseTen({ pool, countries, size, ambition, isFirst, includeNear })
   }
-  return { chosen, firstTen }
+  if (count > 0) add(ten(true), 'FIRST')
+  if (chosen.length < count) add(chooseOver(pool, countries, chosen.length === 0), 'OVER_BUDGET')
+  // Too few universities for a ten: somebody who gets no more than ten gets no third of one.
+  while (count > TEN && chosen.length < count) {
+    const further = ten(false)
+    if (further.length === 0) break
+    add(further, 'FURTHER')
+  }
+  return chosen
+}
+
+/**
+ * What would be in a first ten and costs up to three tenths more than the budget, at most ten, the better fit first. Where
+ * there is none of these and nothing is within the money (`isOnly`), the few that cost least, as far as somebody could find
+ * the rest.
+ */
+function chooseOver(pool: Pool, countries: readonly Country[], isOnly: boolean): Chosen[] {
+  if (pool.isFunding) return []
+  const end = pool.rankEnds[UNSURE] ?? 0
+  const { isTaken, rows, isMain, countries: countryAt } = pool
+  const chosen: Chosen[] = []
+  const admits = limitsOfATen(pool)
+  const left = new Map<number, number>()
+  const isOffered = (place: number, least: number, most: number) => {
+    const level = pool.costLevels[place] ?? AFFORDABLE
+    return (
+      isTaken[place] === 0 && isMain[place] === 1 && level >= least && level <= most && pool.isSuited(place)
+    )
+  }
+  const take = (place: number) => {
+    if (!admits(place)) return
+    isTaken[place] = 1
+    left.set(countryAt[place] ?? 0, (left.get(countryAt[place] ?? 0) ?? 0) + 1)
+    chosen.push({ place, row: rows[place] ?? 0, tier: pool.tier(place) })
+  }
+  const share = Math.ceil(TEN / Math.max(1, countries.length))
+  for (const mostOfOne of [share, TEN])
+    for (let place = 0; place < end && chosen.length < TEN; place += 1)
+      if (isOffered(place, SOMEWHAT_OVER, OVER) && (left.get(countryAt[place] ?? 0) ?? 0) < mostOfOne)
+        take(place)
+  if (isOnly && chosen.length === 0)
+    for (let taken = 0; taken < LEAST_OF_A_TEN; taken += 1) {
+      let cheapest: number | null = null
+      for (let place = 0; place < end; place += 1)
+        if (
+          isOffered(place, FAR_OVER, FAR_OVER) &&
+          pool.isPayable(place) &&
+          (cheapest === null || pool.cost(place) < pool.cost(cheapest))
+        )
+          cheapest = place
+      if (cheapest !== null) take(cheapest)
+    }
+  return chosen.sort((a, b) => a.place - b.place)
+}
+
+/** Whether another programme may be in the same ten: at most two of a university, each course and joint degree once. */
+function limitsOfATen(pool: Pool): (place: number) => boolean {
+  const ofUniversity = new Map<number, number[]>()
+  const jointNames = new Set<string>()
+  return place => {
+    const university = pool.universities[place] ?? 0
+    const others = ofUniversity.get(university) ?? []
+    const course = pool.courses[place] ?? 0
+    if (others.length >= MOST_OF_ONE_UNIVERSITY || others.includes(course)) return false
+    const joint = pool.jointName(place)
+    if (joint !== null && jointNames.has(joint)) return false
+    if (joint !== null) jointNames.add(joint)
+    ofUniversity.set(university, [...others, course])
+    return true
+  }
 }
 
 /** Candidates in order, with what choosing asks of them: one entry a place in each array. */
@@ -522,7 +590,7 @@ type Pool = {
   sharesWord: Uint8Array
   /** 1 where its language of teaching is to be checked. */
   isUnsure: Uint8Array
-  /** AFFORDABLE, OVER, FAR_OVER or BEYOND. */
+  /** AFFORDABLE, SOMEWHAT_OVER, OVER, FAR_OVER or BEYOND. */
   costLevels: Uint8Array
   /** Which of the person's wishes its title names, one bit each, where it is in the field. */
   wishes: Uint8Array
@@ -536,7 +604,7 @@ type Pool = {
   wishCount: number
   /** Whether levels of cost say what is funded. */
   isFunding: boolean
-  /** The level of cost up to which a country has a place: higher where a scholarship is hoped for. */
+  /** The level of cost up to which a first ten takes what suits: higher where a scholarship is hoped for. */
   mostCost: number
   /** Where each rank ends: candidates of it and of higher ranks are before this place. */
   rankEnds: Int32Array
@@ -557,6 +625,8 @@ type Pool = {
   isSuited(place: number): boolean
   /** The same for what hangs on a scholarship, however easy it is to get in. */
   isSuitedIfFunded(place: number): boolean
+  /** The same for what asks for a test that the person does not have. */
+  isSuitedIfTested(place: number): boolean
 }
 
 /** Bands of selectivity around a person's own one: how far under it a Safety may be, and how far over it a Reach. */
@@ -590,7 +660,7 @@ const INDIA = COUNTRIES.indexOf('INDIA')
 
 /** The band that is a person's own among the candidates; 0 where there are too few. */
 function ownBandOf(
-  pool: Omit<Pool, 'isSuited' | 'isSuitedIfFunded'>,
+  pool: Omit<Pool, 'isSuited' | 'isSuitedIfFunded' | 'isSuitedIfTested'>,
   { selectivity }: ProgramColumns,
 ): number {
   const counts = new Int32Array(BAND_COUNT + 1)
@@ -619,7 +689,7 @@ function suits(
     mine,
     ownBand,
   }: {
-    pool: Omit<Pool, 'isSuited' | 'isSuitedIfFunded'>
+    pool: Omit<Pool, 'isSuited' | 'isSuitedIfFunded' | 'isSuitedIfTested'>
     columns: ProgramColumns
     mine: Yardstick
     ownBand: number
@@ -742,12 +812,13 @@ function readPool({
   }
   const ownBand = ownBandOf(pool, columns)
   const person = { pool, columns, mine, ownBand }
+  const lacksTest = (place: number) => lacksRequiredTest(mine, columns, rows[place] ?? 0)
   // Each ten asks of the same candidates several times.
   const suited = new Uint8Array(length)
   const isSuitedIfFunded = (place: number) => {
     const known = suited[place] ?? 0
     if (known !== 0) return known === SUITED
-    const isSuited = !isRuledOut(rows[place] ?? 0) && suits(person, place)
+    const isSuited = !lacksTest(place) && !isRuledOut(rows[place] ?? 0) && suits(person, place)
     suited[place] = isSuited ? SUITED : UNSUITED
     return isSuited
   }
@@ -755,6 +826,8 @@ function readPool({
     ...pool,
     isSuitedIfFunded,
     isSuited: place => !isDearForTier(place) && isSuitedIfFunded(place),
+    isSuitedIfTested: place =>
+      lacksTest(place) && !isDearForTier(place) && !isRuledOut(rows[place] ?? 0) && suits(person, place),
   }
 }
 
@@ -787,6 +860,7 @@ function hasGrantByIncome(mine: Yardstick, columns: ProgramColumns, row: number)
 /** A scholarship that pays for all of it wherever one is admitted takes away the limit; another is a hope. */
 function mostCostOf({ funding, hasOutsideScholarship }: Yardstick): number {
   if (hasOutsideScholarship) return BEYOND
+  if (funding === null) return SOMEWHAT_OVER
   return funding === 'SOME' ? FAR_OVER : OVER
 }
 
@@ -810,25 +884,17 @@ function chooseTen({
   isFirst: boolean
   includeNear: boolean
 }): Chosen[] {
-  const { isTaken, rows, totals, countries: countryAt, universities, courses, isMain, costLevels } = pool
+  const { isTaken, rows, totals, countries: countryAt, isMain, costLevels } = pool
   while (pool.first < pool.length && isTaken[pool.first] === 1) pool.first += 1
   if (pool.first === pool.length) return []
   const least = (totals[pool.first] ?? 0) - MIX_SPREAD
   const chosen: Chosen[] = []
-  const ofUniversity = new Map<number, number[]>()
-  const jointNames = new Set<string>()
+  const admits = limitsOfATen(pool)
   const tiersLeft = tierQuotas(ambition, size)
   const countriesLeft = countryQuotas(pool, countries, size)
 
   const take = (place: number): void => {
-    const university = universities[place] ?? 0
-    const others = ofUniversity.get(university) ?? []
-    const course = courses[place] ?? 0
-    if (others.length >= MOST_OF_ONE_UNIVERSITY || others.includes(course)) return
-    const joint = pool.jointName(place)
-    if (joint !== null && jointNames.has(joint)) return
-    if (joint !== null) jointNames.add(joint)
-    ofUniversity.set(university, [...others, course])
+    if (!admits(place)) return
     isTaken[place] = 1
     const tier = pool.tier(place)
     const country = countryAt[place] ?? 0
@@ -857,7 +923,9 @@ function chooseTen({
     return best
   }
 
-  const answering = [KNOWN_TITLE, LISTED_TITLE_OR_KNOWN, LISTED, UNSURE].map(rank => pool.rankEnds[rank] ?? 0)
+  const answering = [KNOWN_TITLE, LISTED_TITLE_OR_KNOWN, LISTED, ASIDE_RANK, UNSURE].map(
+    rank => pool.rankEnds[rank] ?? 0,
+  )
   const lastAnswering = answering.at(-1) ?? 0
   const isPreferred = (place: number, least: number) => (pool.preferences[place] ?? 0) >= least
   /** The least preference of each pass: what meets a wish for a ranking or a family comes before what does not. */
@@ -880,7 +948,7 @@ function chooseTen({
         )
       }
       if (isEnough() || chosen.length === size) continue
-      // A country that was asked for is not left out for prices that somewhat more money would pay.
+      // A country that was asked for is not left out for prices that a scholarship would pay.
       const best = bestOf(
         place =>
           countryAt[place] === country &&
@@ -965,11 +1033,11 @@ function chooseTen({
     walk({ isWanted: place => pool.isClose[place] === 1 && isAffordable(place), end: pool.length }, isEnough)
   }
   for (const least of preferred) fill(AFFORDABLE, answering, never, least)
-  fill(OVER, answering, isEnough)
+  fill(isFirst ? Math.min(OVER, pool.mostCost) : OVER, answering, isEnough)
   // Whatever tier is left, and what is within the money before what is not.
   for (const [level, isReached] of [
     [AFFORDABLE, never],
-    [OVER, isEnough],
+    [isFirst ? Math.min(OVER, pool.mostCost) : OVER, isEnough],
   ] as const) {
     for (const least of preferred)
       for (const isRoom of [hasRoom, () => true])
@@ -985,6 +1053,18 @@ function chooseTen({
   if (isFirst) {
     if (pool.mostCost > OVER) fill(pool.mostCost, answering)
     if (chosen.length > 0) fillWithNear()
+    // What asks for a test that somebody does not have is a hint to take it, where there is little else.
+    walk(
+      {
+        isWanted: place =>
+          isMain[place] === 1 &&
+          costLevels[place] === AFFORDABLE &&
+          isNear(place) &&
+          pool.isSuitedIfTested(place),
+        end: pool.rankEnds[LISTED] ?? 0,
+      },
+      isEnough,
+    )
     // Money for the strong is given where they are the strong: whatever the tier, for who counts on a scholarship.
     if (pool.mostCost > OVER)
       walk(
@@ -1004,26 +1084,25 @@ function chooseTen({
   }
   // Where all of it asks for more than the person has, what the money pays for is tried at more places.
   const isPaidFor = (place: number) =>
-    isMain[place] === 1 && (costLevels[place] ?? 0) <= OVER && pool.isPayable(place)
+    isMain[place] === 1 && (costLevels[place] ?? 0) <= pool.mostCost && pool.isPayable(place)
   const leastOfNone = bestOf(isPaidFor) === null ? LEAST_OF_A_TEN : ENOUGH_OF_A_TEN
   const ofNone = chosen.length === 0 ? leastOfNone : LEAST_OF_A_TEN
   const most = chosen.length === 0 || includeNear ? ofNone : chosen.length
-  // Where everything is beyond the money, what costs least: nothing that nobody could find the rest for.
-  if (isFirst && chosen.length === 0)
-    for (let taken = 0; taken < Math.min(LEAST_OF_A_TEN, size); taken += 1) {
-      const cheapest = bestOf(
-        place =>
-          isMain[place] === 1 &&
-          isTaken[place] === 0 &&
-          place < lastAnswering &&
-          pool.isPayable(place) &&
-          pool.isSuited(place),
-        place => -pool.cost(place),
-      )
-      if (cheapest !== null) take(cheapest)
-    }
+  // What suits and costs more is a better answer than what does not suit, or is in a near field (`chooseOver`).
+  const isAnswered = (level: number) =>
+    bestOf(
+      place =>
+        isMain[place] === 1 &&
+        place < lastAnswering &&
+        (costLevels[place] ?? 0) <= level &&
+        pool.isPayable(place) &&
+        pool.isSuited(place),
+    ) !== null
+  const isAnsweredOver = () => isAnswered(OVER) || (bestOf(isPaidFor) === null && isAnswered(FAR_OVER))
+  if (isFirst && chosen.length === 0 && !includeNear && !pool.isFunding && isAnsweredOver()) return []
   const isFull = () => isFirst && chosen.length >= most
-  const isLast = (place: number) => !isFirst || pool.isPayable(place)
+  const isLast = (place: number) =>
+    !isFirst || ((costLevels[place] ?? 0) <= pool.mostCost && pool.isPayable(place))
   walk(
     { isWanted: place => isMain[place] === 1 && hasRoom(place) && isLast(place), end: pool.length },
     isFull,
@@ -1051,7 +1130,7 @@ function countryQuotas(pool: Pool, countries: readonly Country[], size: number):
   for (let place = pool.first; place < pool.length && present.size < countries.length; place += 1) {
     if (pool.isTaken[place] === 1 || pool.isMain[place] === 0) continue
     const level = pool.costLevels[place] ?? 0
-    if (level <= OVER) present.add(pool.countries[place] ?? 0)
+    if (level <= Math.min(OVER, pool.mostCost)) present.add(pool.countries[place] ?? 0)
     else if (level <= pool.mostCost) hoped.add(pool.countries[place] ?? 0)
   }
   const named = countries.map(country => COUNTRIES.indexOf(country))

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { type Interested, rateSubjects, SUBJECT_CLASSES } from './rateSubjects.ts'
+import {
+  AS_ITS_CLASS,
+  ASIDE,
+  type Interested,
+  PLAIN,
+  rateSubjects,
+  SECOND_CHOICE,
+  SUBJECT_CLASSES,
+} from './rateSubjects.ts'
 import { profile, row } from './scoring.test-fixtures.ts'
 import { type SubjectRow, startSubjects } from './subjects.ts'
 
@@ -247,4 +255,70 @@ test('international business is no business at large, and a degree names no subj
   }
   const business = [{ name: 'International Business MSc', field: 'international-business' }]
   expect(rate(host, business)['International Business MSc']?.[0]).not.toBe('TITLE')
+})
+
+/** How courses stand in a catalogue that has many of the bare name of the field. */
+function standings(person: Partial<Interested>, courses: readonly Partial<SubjectRow>[]) {
+  const subjects = startSubjects()
+  const numbers = courses.map(({ name = '', field = '', award = 'MSc' }) =>
+    subjects.add({ ...row({ name, field, award }), fields: [field] }),
+  )
+  for (const { name = '', field = '' } of courses.slice(0, 1))
+    for (let place = 0; place < 300; place += 1) subjects.add({ ...row({ name, field }), fields: [field] })
+  const { standing } = rateSubjects(subjects.finish(), { ...profile(), ...person })
+  return courses.map(({ name = '' }, place) => [name, standing[numbers[place] ?? 0]])
+}
+
+test('a niche that nobody named stands aside, and one that somebody named does not', () => {
+  const field = 'computer-science'
+  const courses = [
+    { name: 'Computer Science', field },
+    { name: 'Blockchain Computing', field },
+  ]
+  const person = { fields: [{ code: field, weight: 1 }], subjectWords: 'computer science' }
+  expect(standings(person, courses)).toEqual([
+    ['Computer Science', AS_ITS_CLASS],
+    ['Blockchain Computing', ASIDE],
+  ])
+  expect(standings({ ...person, subjectWords: 'blockchain computing' }, courses)[1]?.[1]).toBe(AS_ITS_CLASS)
+})
+
+test('who chose fields by name and something of them in particular gets plain titles before other fields', () => {
+  const courses = [
+    { name: 'Data Science', field: 'data-science' },
+    { name: 'Machine Learning', field: 'artificial-intelligence' },
+  ]
+  const person = {
+    fields: [{ code: 'data-science', weight: 1 }],
+    subjectWords: 'forecasting, machine learning',
+    choseFields: true,
+  }
+  expect(standings(person, courses)).toEqual([
+    ['Data Science', PLAIN],
+    ['Machine Learning', SECOND_CHOICE],
+  ])
+})
+
+test('another degree than the professional one that somebody asks for stands aside, or comes later', () => {
+  const field = 'law'
+  const courses = [
+    { name: 'International Law', award: 'LLM', field },
+    { name: 'International Law', award: 'MA', field },
+  ]
+  const lawyer = { fields: [{ code: field, weight: 1 }], studied: ['law'], subjectWords: 'international law' }
+  const of = (namedDegrees: Interested['namedDegrees']) =>
+    standings({ ...lawyer, namedDegrees }, courses).map(([, standing]) => standing)
+  expect(of(['LLM'])).toEqual([AS_ITS_CLASS, ASIDE])
+  expect(of([])).toEqual([AS_ITS_CLASS, AS_ITS_CLASS])
+  const health = [
+    { name: 'Public Health Nutrition', award: 'MPH', field: 'public-health' },
+    { name: 'Public Health Nutrition', award: 'MSc', field: 'public-health' },
+  ]
+  const doctor = {
+    fields: [{ code: 'public-health', weight: 1 }],
+    studied: ['medicine'],
+    subjectWords: 'public health nutrition',
+    namedDegrees: ['MPH' as const],
+  }
+  expect(standings(doctor, health).map(([, standing]) => standing)).toEqual([AS_ITS_CLASS, SECOND_CHOICE])
 })

@@ -1,4 +1,5 @@
 import { FIELDS, fieldMentionsIn } from '../catalogue/fields.ts'
+import { PROFESSIONAL_DEGREES } from '../catalogue/professionalDegrees.ts'
 import type { MatchingProfile } from '../profiles/reading/types.ts'
 import { distanceOf, FARTHEST, NEAR_DISTANCE, SAME_DISTANCE } from './fieldDistances.ts'
 import { isApart, isOfParts, partsOfTitle, partsWanted, type WantedParts } from './fieldParts.ts'
@@ -29,6 +30,15 @@ export const IN_TITLE = 3
 
 /** The most percent of a programme by its subject's class: whatever else fits, the subject decides. */
 export const CAPS: readonly number[] = [40, 60, 100, 100]
+
+/** Values of `standing`: a title of the field stands among others of its class by its class alone. */
+export const AS_ITS_CLASS = 0
+/** It is about a field that somebody chose by its name, and nothing else. */
+export const PLAIN = 1
+/** It leads to another degree than they asked for, which answers too, or is of another field than those that they chose. */
+export const SECOND_CHOICE = 2
+/** A niche that they did not name, a field beside, or another degree than they asked for: it comes after plain titles. */
+export const ASIDE = 3
 
 /** The share of a phrase's weight that a title must have to name it, and to name it fully. */
 const NAMED = 0.6
@@ -76,6 +86,8 @@ export type SubjectRatings = {
   readonly isClose: Uint8Array
   /** 1 where it is in a field of interest, and its title has nothing of the specialism that the person named. */
   readonly lacksSpecialism: Uint8Array
+  /** How a title of the field stands among those of its class: AS_ITS_CLASS, or better or worse. */
+  readonly standing: Uint8Array
   /** 1 where its title has a word of what the person named, or where they named fields and nothing narrower. */
   readonly sharesWord: Uint8Array
   /** What the person named, as typed. */
@@ -90,6 +102,8 @@ export type Interested = Pick<
   | 'degreeType'
   | 'fields'
   | 'subjectWords'
+  | 'choseFields'
+  | 'namedDegrees'
   | 'refusedWords'
   | 'studied'
   | 'languages'
@@ -127,6 +141,10 @@ export function rateSubjects(subjects: Subjects, person: Interested): SubjectRat
     nameScores(subjects, names, new Map(names.map(name => [name, subjects.titles.rank(name)])))
   const usual = rankAll(fieldNames(person, whole))
   const plain = rankAll(partNames(person))
+  const chosen = rankAll(fieldNames(person, chosenFields(person, phrases, whole)))
+  const namedWords = new Set([...explained, ...heads])
+  const lacksDegree = degreesLacking(person)
+  const answersWell = titlesAnswering(subjects, answerable, answers)
   const wishes = wishesOf(phrases, subjects)
   const hasInterests = person.fields.length > 0
   const knowsWords = hasInterests || wished.scores.some(score => score >= NAMED_FULLY)
@@ -141,6 +159,7 @@ export function rateSubjects(subjects: Subjects, person: Interested): SubjectRat
   const isLoose = new Uint8Array(size)
   const isClose = new Uint8Array(size)
   const lacksSpecialism = new Uint8Array(size)
+  const standing = new Uint8Array(size)
   const closedBy = closedPrerequisites(subjects, person)
   for (let subject = 0; subject < size; subject += 1) {
     isClosed[subject] = closedBy[subjects.asked[subject] ?? 0] ?? 0
@@ -203,6 +222,22 @@ export function rateSubjects(subjects: Subjects, person: Interested): SubjectRat
         classes[subject] = NEAR
         isClose[subject] = Number(part === 'NONE')
       }
+      if (person.degreeType !== 'MBA') {
+        const isPlainField = (chosen.exact[subject] ?? 0) >= FIELD_NAMED
+        const isNiche =
+          answersWell[subject] !== 1 &&
+          (subjects.rareWords[subject] ?? []).some(word => !namedWords.has(word))
+        const main = subjects.fields[subject * MOST_FIELDS] ?? NO_FIELD
+        const isOtherField = (byField.distances[main] ?? FARTHEST) > SAME_DISTANCE
+        const isBeyondChoice =
+          person.choseFields === true && !isTitled && !isPlainField && lacksSpecialism[subject] === 1
+        standing[subject] = standingOf({
+          isAside: isNiche || (isOtherField && !isTitled) || isBeyondChoice,
+          isSecond: person.choseFields === true && isOtherField,
+          isPlain: isPlainField && !isTitled,
+          lacks: lacksDegree(subjects.degrees[subject] ?? 0, isPlainField),
+        })
+      }
       const inField = hasSpecialism ? 0.62 + 0.16 * Math.min(1, own) : 0.7
       scores[subject] = Math.min(1, weight) * (isTitled ? 0.85 + 0.15 * share : isOther ? 0.5 : inField)
     } else if (isUnknown) {
@@ -215,7 +250,7 @@ export function rateSubjects(subjects: Subjects, person: Interested): SubjectRat
     }
   }
   return {
-    ...{ scores, classes, isClosed, isLoose, isClose, lacksSpecialism },
+    ...{ scores, classes, isClosed, isLoose, isClose, lacksSpecialism, standing },
     sharesWord: titlesWith(
       subjects,
       ofOwn.flatMap(({ words }) => words).filter(word => !heads.has(word) && !isBroad(word)),
@@ -232,6 +267,81 @@ export function rateSubjects(subjects: Subjects, person: Interested): SubjectRat
       ),
     ),
   }
+}
+
+/** How far a title must be about one word that was named, so that its other words make it no niche. */
+const MOSTLY_NAMED = 0.4
+
+/** 1 where a title has all of a phrase of several words, is mostly about one of a single word, or names several of them. */
+function titlesAnswering(
+  { size }: Subjects,
+  phrases: readonly Phrase[],
+  answers: ReadonlyMap<Phrase, RankedTitles>,
+): Uint8Array {
+  const answering = new Uint8Array(size)
+  const counts = new Uint8Array(size)
+  for (const phrase of phrases) {
+    const { titles = [], scores = [], shares = [] } = answers.get(phrase) ?? {}
+    for (let at = 0; at < titles.length; at += 1) {
+      const score = scores[at] ?? 0
+      if (score < NAMED) continue
+      const title = titles[at] ?? 0
+      counts[title] = (counts[title] ?? 0) + 1
+      const isWhole = phrase.words.length > 1 && score >= NAMED_FULLY
+      if (isWhole || (shares[at] ?? 0) >= MOSTLY_NAMED || (counts[title] ?? 0) > 1) answering[title] = 1
+    }
+  }
+  return answering
+}
+
+function standingOf({
+  isAside,
+  isSecond,
+  isPlain,
+  lacks,
+}: {
+  isAside: boolean
+  isSecond: boolean
+  isPlain: boolean
+  lacks: 'NOTHING' | 'PREFERRED' | 'ASKED'
+}): number {
+  if (isAside || lacks === 'ASKED') return ASIDE
+  if (isSecond || lacks === 'PREFERRED') return SECOND_CHOICE
+  return isPlain ? PLAIN : AS_ITS_CLASS
+}
+
+/** What of the professional degrees that somebody asked for a subject's degrees lack, by the bits of `Subjects.degrees`. */
+function degreesLacking({
+  namedDegrees = [],
+}: Interested): (bits: number, isPlain: boolean) => 'NOTHING' | 'PREFERRED' | 'ASKED' {
+  const asked = PROFESSIONAL_DEGREES.map(({ code, isStrict }, place) => ({
+    bit: namedDegrees.includes(code) ? 1 << place : 0,
+    isStrict,
+  })).filter(({ bit }) => bit !== 0)
+  const isStrict = asked.length > 0 && asked.every(one => one.isStrict)
+  const wanted = asked.reduce((bits, { bit }) => bits | bit, 0)
+  return (bits, isPlain) => {
+    if (wanted === 0 || (bits & wanted) !== 0) return 'NOTHING'
+    if (isStrict) return 'ASKED'
+    return isPlain ? 'NOTHING' : 'PREFERRED'
+  }
+}
+
+/**
+ * The places of the fields that somebody chose by their names: of several that were chosen beside own words the first, and
+ * the others unless these words name a part of them ('supply chain analytics' of business analytics).
+ */
+function chosenFields(
+  { fields, choseFields }: Interested,
+  phrases: readonly Phrase[],
+  whole: ReadonlySet<number>,
+): ReadonlySet<number> {
+  if (choseFields !== true) return whole
+  const words = new Set(phrases.flatMap(phrase => phrase.words))
+  const chosen = fields.filter(
+    (field, place) => place === 0 || ![...headWords({ fields: [field] })].some(word => words.has(word)),
+  )
+  return new Set([...whole, ...chosen.map(({ code }) => FIELDS.findIndex(field => field.code === code))])
 }
 
 /** 1 where a title has one of these words; everywhere where there are none. */
@@ -328,7 +438,7 @@ function refusedTitles(
 }
 
 /** The words by which the fields of interest are named: they say which field, and not which part of it. */
-function headWords({ fields }: Interested): ReadonlySet<string> {
+function headWords({ fields }: Pick<Interested, 'fields'>): ReadonlySet<string> {
   return new Set(
     fields.flatMap(({ code }) => {
       const field = FIELDS.find(one => one.code === code)

@@ -7,7 +7,7 @@ import { type FactFilter, withFacts } from '../catalogue/factFilter.ts'
 import { NotSignedInError } from '../errors.ts'
 import { gapsIn, type NamedGap } from './gaps.ts'
 import { keptMatchesOf, matchesWithinReach, type Outlook, outlookOf } from './policy.ts'
-import { FACTOR_KINDS, type MatchFactor } from './types.ts'
+import { FACTOR_KINDS, MATCH_LISTS, type MatchFactor, type MatchList } from './types.ts'
 
 const storedFactors = z.array(
   z.object({
@@ -28,6 +28,11 @@ export function factorsIn(stored: unknown): MatchFactor[] {
 /** The stored factors that an outlook shows: all, or none. */
 export function shownFactors(outlook: Outlook, stored: unknown): MatchFactor[] {
   return outlook === 'FACTORS' ? factorsIn(stored) : []
+}
+
+/** The list that a stored match belongs to; null where an earlier release stored it. */
+export function matchListOf(stored: string | null): MatchList | null {
+  return MATCH_LISTS.find(list => list === stored) ?? null
 }
 
 const storedHistory = z.object({

@@ -22,6 +22,7 @@ import {
   englishMargin,
   isTuitionAlone,
   isUnsureLanguage,
+  lacksRequiredTest,
   monthsToIntake,
   NEARLY_AFFORDABLE,
   NEUTRAL,
@@ -168,6 +169,7 @@ function composeReason(
     barCondition(comparison),
     languageToCheck(comparison),
     levelOf(comparison.columns, comparison.profile).said(comparison.row),
+    testToTake(comparison),
     comparison.profile.bringsFamily === true ? familyRule(comparison.columns, comparison.row) : null,
     wish ?? advice,
   ]
@@ -183,6 +185,12 @@ function languageToCheck({ mine, columns, row }: Comparison): string | null {
   return isUnsureLanguage(mine, columns, row)
     ? 'Check the language of teaching: our catalogue does not know it.'
     : null
+}
+
+function testToTake({ mine, columns, row }: Comparison): string | null {
+  if (!lacksRequiredTest(mine, columns, row)) return null
+  const test = isMba({ columns, row }) ? 'GMAT or GRE' : 'GRE or GMAT'
+  return `It admits nobody without a score of the ${test}, and your profile has none.`
 }
 
 /** What a factor takes from the percentage. */
@@ -216,7 +224,7 @@ const WORDS: Readonly<Record<FactorKind, (comparison: Comparison) => Words>> = {
   SELECTIVITY: selectivityWords,
 }
 
-function isMba({ columns, row }: Comparison): boolean {
+function isMba({ columns, row }: Pick<Comparison, 'columns' | 'row'>): boolean {
   return ((columns.flags[row] ?? 0) & IS_MBA) !== 0
 }
 

@@ -1,7 +1,7 @@
 import type { Country } from '../../generated/prisma/enums.ts'
 import { INDIAN_TESTS } from '../profiles/reading/percentile.ts'
 import type { CurrencyRate, FundingWish, MatchingProfile } from '../profiles/reading/types.ts'
-import { COUNTRIES, IS_MBA, IS_UNSURE_LANGUAGE, type ProgramColumns } from './columns.ts'
+import { COUNTRIES, IS_MBA, IS_TEST_REQUIRED, IS_UNSURE_LANGUAGE, type ProgramColumns } from './columns.ts'
 import { FUNDED, isPaid, UNFUNDED } from './funding.ts'
 import { speaksLanguageOf } from './prerequisites.ts'
 import { CAPS, FAR, IN_FIELD, rateSubjects, type SubjectRatings } from './rateSubjects.ts'
@@ -88,6 +88,8 @@ export type Yardstick = {
   readonly greVerbal: number
   readonly awa: number
   readonly gmat: number
+  /** Whether they have neither, and say of none that it is to come. */
+  readonly lacksAdmissionTest: boolean
   /** The percentile of CAT, or else of another Indian test. */
   readonly cat: number
   /** The percentiles of all of them, in the order of INDIAN_TESTS. */
@@ -143,6 +145,7 @@ export function prepareYardstick(
     greVerbal: profile.greVerbal ?? Number.NaN,
     awa: profile.greWriting ?? Number.NaN,
     gmat: profile.gmat ?? Number.NaN,
+    lacksAdmissionTest: profile.gre === null && profile.gmat === null && profile.plansAdmissionTest !== true,
     cat: profile.cat ?? Number.NaN,
     indianTests: Float64Array.from(INDIAN_TESTS, test => profile.indianTests?.[test] ?? Number.NaN),
     ielts: profile.ielts ?? Number.NaN,
@@ -370,8 +373,9 @@ export function scoreSelectivity(columns: ProgramColumns, row: number): number {
   return band > 0 ? (band - 1) / (BAND_GRADES.length - 1) : Number.NaN
 }
 
-/** The score of the budget from which a cost is near enough: 15 % over. */
-export const NEARLY_AFFORDABLE = affordability(1, 1.15)
+/** The score of the budget from which a cost is near enough: what is said to be 10 % over, and 15 % over. */
+export const NEARLY_AFFORDABLE = affordability(1, 1.105)
+export const BARELY_AFFORDABLE = affordability(1, 1.155)
 /** The same for costs up to three tenths over, and up to two and a half times as much. */
 export const HARDLY_AFFORDABLE = affordability(1, 1.3)
 export const UNAFFORDABLE = affordability(1, 2.5)
@@ -530,6 +534,11 @@ export function totalOf(
 /** The class of a programme's subject: a place in SUBJECT_CLASSES. */
 export function subjectClassOf(mine: Yardstick, columns: ProgramColumns, row: number): number {
   return mine.subjects.classes[columns.subject[row] ?? 0] ?? IN_FIELD
+}
+
+/** Whether the programme admits nobody without the GRE or GMAT, and the person has neither and plans none. */
+export function lacksRequiredTest(mine: Yardstick, { flags }: ProgramColumns, row: number): boolean {
+  return mine.lacksAdmissionTest && ((flags[row] ?? 0) & IS_TEST_REQUIRED) !== 0
 }
 
 /** Whether a prerequisite of the programme is missing. */

@@ -1,8 +1,9 @@
 import { FIELDS } from '../catalogue/fields.ts'
+import { PROFESSIONAL_DEGREES, professionalDegreesIn } from '../catalogue/professionalDegrees.ts'
 import { commonWord } from '../catalogue/thesaurus.ts'
 import { partsOfTitle } from './fieldParts.ts'
 import { type PrerequisiteRow, type Prerequisites, prerequisitesOf } from './prerequisites.ts'
-import { buildTitleIndex, type TitleIndex, wordsOf } from './titleIndex.ts'
+import { buildTitleIndex, isBroad, type TitleIndex, wordsOf } from './titleIndex.ts'
 
 /** The part of a programme's row that says what is taught and to whom. */
 export type SubjectRow = PrerequisiteRow & { fields?: readonly string[] }
@@ -32,6 +33,13 @@ export type Subjects = {
   readonly courses: Int32Array
   /** 1 where the title names the degree and nothing else: 'MBA', 'Master of Business Administration'. */
   readonly isPlain: Uint8Array
+  /** The professional degrees that it leads to, by title or award, one bit each in the order of PROFESSIONAL_DEGREES. */
+  readonly degrees: Uint8Array
+  /**
+   * The words of each title that few titles of its main field have, without what stands in brackets: what makes a course a
+   * niche of the field, unless somebody named it.
+   */
+  readonly rareWords: readonly (readonly string[])[]
   readonly bytes: number
 }
 
@@ -57,6 +65,9 @@ export function startSubjects(): SubjectsBuilder {
   const asked: number[] = []
   const different = new Map<string, { number: number; prerequisites: Prerequisites }>()
   const courses: number[] = []
+  const degrees: number[] = []
+  const ownWords: (readonly string[])[] = []
+  const counts: number[] = []
   const courseNumbers = new Map<string, number>()
   return {
     add(row) {
@@ -69,14 +80,21 @@ export function startSubjects(): SubjectsBuilder {
       const askedKey = JSON.stringify(Object.values(own))
       const named = places.map(place => partsOfTitle(place, row.name))
       const course = courseOf(row.name, words)
-      const key = JSON.stringify([words, places, named, askedKey, course])
+      const degree = degreeBits(`${row.name}, ${row.award}`)
+      const key = JSON.stringify([words, places, named, askedKey, course, degree])
       const known = numbers.get(key)
-      if (known !== undefined) return known
+      if (known !== undefined) {
+        counts[known] = (counts[known] ?? 0) + 1
+        return known
+      }
       const number = titles.length
       numbers.set(key, number)
       titles.push(words)
       fields.push(...places)
       parts.push(...named)
+      degrees.push(degree)
+      ownWords.push([...new Set(wordsOf(row.name.replaceAll(/\([^)]*\)/g, ' ').replaceAll(AWARD, ' ')))])
+      counts.push(1)
       const shared = different.get(askedKey) ?? { number: different.size, prerequisites: own }
       different.set(askedKey, shared)
       prerequisites.push(shared.prerequisites)
@@ -87,6 +105,7 @@ export function startSubjects(): SubjectsBuilder {
     },
     finish() {
       const index = buildTitleIndex(titles)
+      const rareWords = rareWordsOf(ownWords, { counts, fields })
       return {
         size: titles.length,
         titles: index,
@@ -97,10 +116,54 @@ export function startSubjects(): SubjectsBuilder {
         askedSize: different.size,
         courses: Int32Array.from(courses),
         isPlain: Uint8Array.from(titles, words => Number(words.every(word => DEGREE_WORDS.has(word)))),
-        bytes: index.bytes + 3 * fields.length + 9 * titles.length + PREREQUISITES_BYTES * different.size,
+        degrees: Uint8Array.from(degrees),
+        rareWords,
+        bytes:
+          32 * rareWords.flat().length +
+          index.bytes +
+          3 * fields.length +
+          10 * titles.length +
+          PREREQUISITES_BYTES * different.size,
       }
     },
   }
+}
+
+/** Words that fewer of a field's programmes have in their titles than this share of them, or fewer than so many, are rare. */
+const RARE = { share: 0.02, count: 4 }
+
+/** Broad words that are subjects of their own beside another one: 'Data Science and Communication'. */
+const JOINT_SUBJECTS = new Set(['communication', 'theory'].map(commonWord))
+
+/** By subject, the words of its title that are rare among the programmes of its main field. */
+function rareWordsOf(
+  words: readonly (readonly string[])[],
+  { counts, fields }: { counts: readonly number[]; fields: readonly number[] },
+): string[][] {
+  const ofField = (subject: number) => fields[subject * MOST_FIELDS] ?? NO_FIELD
+  const sizes = new Float64Array(NO_FIELD + 1)
+  const having = Array.from({ length: NO_FIELD + 1 }, () => new Map<string, number>())
+  for (const [subject, own] of words.entries()) {
+    const field = ofField(subject)
+    const count = counts[subject] ?? 0
+    sizes[field] = (sizes[field] ?? 0) + count
+    for (const word of own) having[field]?.set(word, (having[field]?.get(word) ?? 0) + count)
+  }
+  return words.map((own, subject) => {
+    const field = ofField(subject)
+    const least = Math.max(RARE.count, RARE.share * (sizes[field] ?? 0))
+    return own.filter(
+      word => (having[field]?.get(word) ?? 0) < least && (!isBroad(word) || JOINT_SUBJECTS.has(word)),
+    )
+  })
+}
+
+function degreeBits(words: string): number {
+  const named = professionalDegreesIn(words)
+  return PROFESSIONAL_DEGREES.reduce(
+    (bits, { code }, place) => (named.includes(code) ? bits | (1 << place) : bits),
+    0,
+  )
 }
 
 /** Words by which variants of one course differ. */

@@ -51,8 +51,15 @@ export type ScoredProgram = {
   reason: string
 }
 
+/**
+ * The lists that a ranking makes, in this order: what a counsellor would name first; what would be among it but costs
+ * clearly more than the budget; and all others.
+ */
+export const MATCH_LISTS = ['FIRST', 'OVER_BUDGET', 'FURTHER'] as const
+export type MatchList = (typeof MATCH_LISTS)[number]
+
 /** A programme in a ranking. `ties`: how many others of all candidates fit exactly alike. */
-export type RankedProgram = ScoredProgram & { ties: number }
+export type RankedProgram = ScoredProgram & { ties: number; list: MatchList }
 
 /**
  * A preferred country without a programme in the fields of interest, how many there are in near ones, and how many in the

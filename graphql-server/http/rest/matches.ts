@@ -5,12 +5,13 @@ import { generateMatches } from '../../domain/matching/generateMatches.ts'
 import { SUBJECT_CLASSES } from '../../domain/matching/rateSubjects.ts'
 import {
   listMatches,
+  matchListOf,
   readMatchGaps,
   readOutlook,
   shownFactors,
   shownHistory,
 } from '../../domain/matching/readMatches.ts'
-import { FACTOR_KINDS } from '../../domain/matching/types.ts'
+import { FACTOR_KINDS, MATCH_LISTS } from '../../domain/matching/types.ts'
 import { Tier } from '../../generated/prisma/enums.ts'
 import { errorResponses } from './errorResponses.ts'
 import { pathUserId } from './pathIds.ts'
@@ -41,6 +42,12 @@ const matchJson = z
       .enum(SUBJECT_CLASSES)
       .nullable()
       .describe('How its subject answers the interests. NEAR scores at most 60, FAR at most 40.'),
+    list: z
+      .enum(MATCH_LISTS)
+      .nullable()
+      .describe(
+        'FIRST: look at these first. OVER_BUDGET: they would be among them and cost clearly more than the budget, usually 11 to 30 %. FURTHER: all others.',
+      ),
     ties: z.int().describe('How many others fit exactly alike; their order means nothing.'),
     history: z
       .string()
@@ -172,12 +179,13 @@ async function presentMatches(
   caller: Parameters<typeof listMatches>[0],
 ): Promise<z.infer<typeof matchJson>[]> {
   const [matches, outlook] = await Promise.all([listMatches(caller), readOutlook(caller)])
-  return matches.map(({ id, percentage, tier, reason, subject, ties, history, factors, program }) => ({
+  return matches.map(({ id, percentage, tier, reason, subject, list, ties, history, factors, program }) => ({
     id,
     matchPercentage: percentage,
     tier,
     matchReason: reason,
     subject: SUBJECT_CLASSES.find(one => one === subject) ?? null,
+    list: matchListOf(list),
     ties,
     history: shownHistory(outlook, history)?.sentence ?? null,
     factors: shownFactors(outlook, factors),

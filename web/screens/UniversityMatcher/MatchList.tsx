@@ -1,20 +1,24 @@
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
 import { ListFoot } from '../../catalogue/ListFoot.tsx'
 import { useShowMore } from '../../catalogue/useShowMore.ts'
 import {
   FURTHER,
   noHistory,
   ORDERS,
+  OVER_BUDGET,
   orderBasis,
+  overBudgetWords,
   TIER_ORDER,
   TIERS,
   tierBasis,
 } from '../../content/matching.ts'
-import { Field, Heading, Select, Stack, Text, VisuallyHidden } from '../../design/index.ts'
+import { Button, Field, Heading, Select, Stack, Text, VisuallyHidden } from '../../design/index.ts'
 import { plural, t } from '../../language/language.ts'
 import { AnimatedList } from './AnimatedList.tsx'
 import { MatchRow } from './MatchRow.tsx'
 import type { MatcherPlace } from './matcherAddress.ts'
-import { FurtherHead, Legend, ListHead } from './matcherStyles.ts'
+import { FurtherHead, Legend, ListHead, OverHead } from './matcherStyles.ts'
 import { byTriedFit } from './matchOrder.ts'
 import type { Comparison } from './useComparison.ts'
 import { type ListedMatch, MATCHES_OF_A_PAGE, type useMatches } from './useMatches.ts'
@@ -54,7 +58,12 @@ export function MatchList({
     page: MATCHES_OF_A_PAGE,
   })
   const shown = order === 'FIT' ? byTriedFit(matches, whatIf.fits) : matches
-  const firstFurther = order === 'USUAL' ? shown.find(({ place }) => place > firstTen) : undefined
+  const [isOverOpen, setOverOpen] = useState(firstTen === 0)
+  const listOf = ({ list: own, place }: ListedMatch) => own ?? (place > firstTen ? 'FURTHER' : 'FIRST')
+  const isUsual = order === 'USUAL'
+  const firstFurther = isUsual ? shown.find(match => listOf(match) === 'FURTHER') : undefined
+  const over = isUsual ? shown.filter(match => listOf(match) === 'OVER_BUDGET') : []
+  const visible = isOverOpen ? shown : shown.filter(match => match === over[0] || !over.includes(match))
   const countWords = plural(totalCount, { one: '# match', other: '# matches' })
   const lacksHistory = showsFactors && matches.some(({ history }) => history?.applicants == null)
   return (
@@ -76,9 +85,28 @@ export function MatchList({
           />
         </Field>
       </ListHead>
-      <AnimatedList order={shown.map(({ id }) => id).join()} list={list}>
-        {shown.map(match => (
+      <AnimatedList order={visible.map(({ id }) => id).join()} list={list}>
+        {visible.map(match => (
           <li key={match.id}>
+            {match === over[0] && (
+              <OverHead>
+                {firstTen === 0 && (
+                  <Text $size="small" $tone="soft">
+                    {OVER_BUDGET.only}
+                  </Text>
+                )}
+                <Button
+                  variant="quiet"
+                  size="small"
+                  flush
+                  aria-expanded={isOverOpen}
+                  trailingIcon={<ChevronDown aria-hidden="true" />}
+                  onClick={() => setOverOpen(!isOverOpen)}
+                >
+                  {overBudgetWords(over.length)}
+                </Button>
+              </OverHead>
+            )}
             {match === firstFurther && (
               <FurtherHead>
                 <Heading level={3} size="tiny">
@@ -89,16 +117,18 @@ export function MatchList({
                 </Text>
               </FurtherHead>
             )}
-            <MatchRow
-              match={match}
-              say={say}
-              fit={whatIf.fits.get(match.program.id) ?? null}
-              whatIfWords={whatIf.words}
-              isCompared={comparison.ids.includes(match.id)}
-              canCompare={!comparison.isFull || comparison.ids.includes(match.id)}
-              onCompare={isCompared => comparison.choose(match.id, isCompared)}
-              onWhatIf={showsFactors ? () => onWhatIf(match) : null}
-            />
+            {(isOverOpen || match !== over[0]) && (
+              <MatchRow
+                match={match}
+                say={say}
+                fit={whatIf.fits.get(match.program.id) ?? null}
+                whatIfWords={whatIf.words}
+                isCompared={comparison.ids.includes(match.id)}
+                canCompare={!comparison.isFull || comparison.ids.includes(match.id)}
+                onCompare={isCompared => comparison.choose(match.id, isCompared)}
+                onWhatIf={showsFactors ? () => onWhatIf(match) : null}
+              />
+            )}
           </li>
         ))}
       </AnimatedList>

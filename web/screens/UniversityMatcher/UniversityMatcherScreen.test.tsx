@@ -75,6 +75,7 @@ const matchOf = (
 ): Match => ({
   id: `match-${number}`,
   place: number + 1,
+  list: null,
   matchPercentage: more.percentage ?? 90 - number,
   tier: more.tier ?? TIERS[number % 3] ?? 'REACH',
   matchReason: `‘Robotics ${number}’ is your subject. Reason ${number}.`,
@@ -477,6 +478,28 @@ describe('matches', () => {
     expect(new Set(before.map(({ textContent }) => textContent))).toEqual(
       new Set(['Robotics 0', 'Robotics 1']),
     )
+  })
+
+  it('that cost clearly more than the budget are opened by a line behind the first list', async () => {
+    const lists = ['FIRST', 'OVER_BUDGET', 'OVER_BUDGET', 'FURTHER'] as const
+    const matches = lists.map((list, number) => ({ ...matchOf(number), list }))
+    const { user } = await show(student(matches, { firstTen: 1 }))
+    const titles = () => [...new Set(screen.getAllByText(/^Robotics \d$/).map(one => one.textContent))]
+    const line = screen.getByRole('button', {
+      name: '2 more cost clearly more than your budget, usually 11 to 30 %',
+    })
+    expect(line.getAttribute('aria-expanded')).toBe('false')
+    expect(titles()).toEqual(['Robotics 0', 'Robotics 3'])
+    await user.click(line)
+    expect(line.getAttribute('aria-expanded')).toBe('true')
+    expect(titles()).toEqual(['Robotics 0', 'Robotics 1', 'Robotics 2', 'Robotics 3'])
+  })
+
+  it('that cost clearly more are open where nothing is within the budget, and that is said', async () => {
+    const matches = many(2).map(match => ({ ...match, list: 'OVER_BUDGET' as const }))
+    await show(student(matches, { firstTen: 0 }))
+    expect(screen.getByText(/^Nothing that suits you is within your budget/)).toBeDefined()
+    expect(screen.getAllByText(/^Robotics \d$/).length).toBeGreaterThanOrEqual(2)
   })
 
   it('have no such heading in the order by fit', async () => {

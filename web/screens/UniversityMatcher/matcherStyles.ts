@@ -148,6 +148,19 @@ export const FurtherHead = styled.div`
   padding: var(--space-5) 0 var(--space-3);
 `
 
+/** What opens the matches that cost clearly more than the budget. */
+export const OverHead = styled.div`
+  padding: var(--space-3) 0;
+
+  button svg {
+    transition: transform var(--quick) var(--ease-out);
+  }
+
+  button[aria-expanded='true'] svg {
+    transform: rotate(180deg);
+  }
+`
+
 /** How many are listed, and in which order. */
 export const ListHead = styled.div`
   display: flex;

@@ -29,6 +29,7 @@ export function useMatches(viewer: useMatches_viewer$key) {
             node {
               id
               place
+              list
               matchPercentage
               tier
               history {

@@ -1,4 +1,5 @@
 import { placesIn } from '../../catalogue/cityNames.ts'
+import { professionalDegreesIn } from '../../catalogue/professionalDegrees.ts'
 import { type Budget, readBudget } from './budget.ts'
 import { shareOf10 } from './concordances.ts'
 import type { ExchangeRates } from './currencies.ts'
@@ -22,7 +23,7 @@ import { readRanked, readRankedAlone } from './ranked.ts'
 import { readingKeys, SOURCES, type TextKey } from './readingKeys.ts'
 import { isRefused, partRefusals, readPhrases } from './refusals.ts'
 import { readLanguages, readLanguagesAlone, readStudies, readStudiesAlone } from './studied.ts'
-import { type English, readTests } from './tests.ts'
+import { type English, plansAdmissionTest, readTests } from './tests.ts'
 import {
   type FundingNeed,
   type LevelWish,
@@ -354,6 +355,7 @@ function profileOf({
   }
   const { greSections } = testsIn('GRE')
   const ownWords = corrections.FIELDS == null ? texts.studyInterests : ownWordsOf(corrections.FIELDS)
+  const namedDegrees = professionalDegreesIn(readWish(texts.studyInterests).wanted)
   const need = FUNDING.value?.need ?? 'NONE'
   return {
     degreeType: words.targetDegree,
@@ -367,6 +369,7 @@ function profileOf({
     greVerbal: greSections.verbal,
     greWriting: greSections.writing,
     gmat: GMAT.value?.gmat ?? null,
+    ...(plansAdmissionTest(texts.testScores) && { plansAdmissionTest: true }),
     cat: GMAT.value?.cat?.best ?? null,
     indianTests: GMAT.value?.cat?.byTest ?? {},
     ielts: ENGLISH.value?.ielts ?? null,
@@ -375,6 +378,8 @@ function profileOf({
     workYears: WORK_YEARS.value,
     fields: words.targetDegree === 'MBA' ? withGeneralMba(fields) : fields,
     subjectWords: inEnglish(readWish(ownWords).wanted).text,
+    ...(corrections.FIELDS != null && { choseFields: true }),
+    ...(namedDegrees.length > 0 && { namedDegrees }),
     refusedWords: inEnglish(read.REFUSED.value ?? '').text,
     refusedPlaces: read.PLACES_REFUSED.value ?? '',
     mostMonths: read.LENGTH.value?.months ?? null,

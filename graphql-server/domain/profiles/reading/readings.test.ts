@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readProfile } from './readProfile.ts'
+import { plansAdmissionTest } from './tests.ts'
 import type { ProfileWords, ReadingKind } from './types.ts'
 
 /** US dollars for one unit, rounded rates near the catalogue's. */
@@ -681,4 +682,32 @@ describe('what decides who may apply', () => {
   ])('%j and %j speak of %j', (academicBackground, testScores, languages) => {
     expect(read({ academicBackground, testScores }, 'FIELDS').profile.languages).toEqual(languages)
   })
+})
+
+test.each([
+  ['IELTS 7.0. GRE planned for January', true],
+  ['GRE not taken yet', true],
+  ['Will give GMAT in December, TOEFL 105', true],
+  ['GMAT booked 12 March; IELTS 7.5', true],
+  ['GRE target 320', true],
+  ['IELTS 7.0, November 2025. No GRE', false],
+  ['IELTS booked for 18 April, no GRE', false],
+  ['IELTS 6.5 with 6 in each, Dec 2025. GRE not given', false],
+  ['IELTS 7 (Jan 2026). GMAT no', false],
+  ['not planning GRE', false],
+  ['IELTS planned in May', false],
+  ['', false],
+])('whether an admission test is still to come: %s', (words, isPlanned) => {
+  expect(plansAdmissionTest(words)).toBe(isPlanned)
+})
+
+test('a professional degree is read from the typed interests, also where the fields were corrected', () => {
+  const studyInterests = 'LLM in human rights, international law'
+  expect(read({ studyInterests }, 'FIELDS').profile.namedDegrees).toEqual(['LLM'])
+  const corrected = read(
+    { studyInterests, corrections: { FIELDS: 'Law; in particular human rights' } },
+    'FIELDS',
+  )
+  expect(corrected.profile).toMatchObject({ namedDegrees: ['LLM'], choseFields: true })
+  expect(read({ studyInterests: 'human rights law' }, 'FIELDS').profile.namedDegrees).toBeUndefined()
 })

@@ -134,6 +134,20 @@ export function readTests(
   }
 }
 
+const SENTENCE_END = /[;\n]|\.(?!\d)/
+const ADMISSION_TEST = /\b(?:gre|gmat)\b/i
+const PLANS =
+  /\bplan(?:s|ned|ning)?\b|\bbook(?:ed|ing)\b|\bscheduled\b|\bprepar\w{1,6}\b|\bupcoming\b|\bwill\s(?:be\s)?(?:tak|giv|appear|writ|sit|do)\w{0,4}\b|\bgoing\sto\b|\bto\sbe\staken\b|\bexpect\w{0,3}\b|\btarget\w{0,3}\b|\bmock\b|\bappearing\b|\byet\b|\bawait\w{0,3}\b/i
+const NO_PLANS =
+  /\b(?:no|not|don'?t|without|skip(?:ping)?)\s(?:have\s|take\s)?(?:plan\w{0,4}\s(?:for\s|to\s(?:take|give)\s)?)?(?:the\s)?(?:gre|gmat)\b|\b(?:gre|gmat)\b\s?[:-]?\s?(?:no\b(?!t)|none\b|nil\b|n\/?a\b|not\s(?:given|taken|done|planned|planning|required)\b(?!\syet))/i
+
+/** Whether somebody says of a GRE or GMAT that it is still to come: planned, booked or not taken yet. */
+export function plansAdmissionTest(words: string): boolean {
+  return plain(words)
+    .split(SENTENCE_END)
+    .some(sentence => ADMISSION_TEST.test(sentence) && PLANS.test(sentence) && !NO_PLANS.test(sentence))
+}
+
 /** A GRE with its sections, as they are read without any other words: 'Q168 V157 AWA 4', '325'. */
 function exactGre(total: number, { quantitative, verbal, writing }: GreSections): string {
   const main = quantitative !== null && verbal !== null ? `Q${quantitative} V${verbal}` : String(total)

@@ -1,4 +1,5 @@
 import type { Country, DegreeType } from '../../../generated/prisma/enums.ts'
+import type { ProfessionalDegree } from '../../catalogue/professionalDegrees.ts'
 import type { UniversityGroup } from '../../catalogue/universityGroups.ts'
 import type { IndianTest } from './percentile.ts'
 
@@ -68,6 +69,8 @@ export type MatchingProfile = {
   greWriting?: number | null
   /** On the classic scale, 200 to 800. Focus scores are converted to it. */
   gmat: number | null
+  /** Whether a GRE or GMAT without a score is still to come. */
+  plansAdmissionTest?: boolean
   /** The percentile of CAT, or else of another test of Indian MBA programmes. Null or missing: none. */
   cat?: number | null
   /** The percentiles of all of them. */
@@ -82,6 +85,10 @@ export type MatchingProfile = {
   fields: readonly { code: string; weight: number }[]
   /** The words in which the fields were named, without what is not wanted. */
   subjectWords?: string | null
+  /** Whether the fields were chosen by their names, and `subjectWords` are only what is wanted of them in particular. */
+  choseFields?: boolean
+  /** Codes of the professional degrees that they ask for: 'LLM', 'MFA'. Empty or missing: any will do. */
+  namedDegrees?: readonly ProfessionalDegree[]
   /** The words of subjects and kinds of courses that are not wanted. */
   refusedWords?: string | null
   /** The words of cities, states and regions that are not wanted. */

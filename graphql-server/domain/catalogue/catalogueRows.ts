@@ -79,7 +79,7 @@ export function programRows(catalogue: Catalogue) {
   const plainFields = new Map(FIELDS.map(field => [field.code, fieldSearchText(field)]))
   return inOrder.map(({ program: listed, university }, place) => {
     const program = filled(listed)
-    const { months, currency, period, intakes: own, otherFields, ...sameName } = program
+    const { months, currency, period, intakes: own, otherFields, gradeLimit: _, ...sameName } = program
     const usual = own.length === 0 ? intakes.get(university.country) : undefined
     const requirements = requirementsOf(program, stated.get(university.key) ?? [])
     const tuitionYear = tuitionYearUsd(program, rates)
@@ -221,6 +221,7 @@ function requirementsOf(program: ProgramRow, stated: readonly Requirement[]) {
     program.degreeType === 'MASTERS' && REPORTING_GROUPS.has(findField(program.field)?.group ?? '')
   const { minimumIelts, minimumToefl, typicalGpaOf10, typicalGmat, typicalGre, typicalWorkYears } = program
   const ownMinima = textsOf([
+    [program.minimumGpaOf4, program.gradeLimit ?? ''],
     [minimumIelts, `IELTS ${minimumIelts?.toFixed(1)}`],
     [minimumToefl, `TOEFL iBT ${minimumToefl}`],
   ])
@@ -230,7 +231,7 @@ function requirementsOf(program: ProgramRow, stated: readonly Requirement[]) {
     [typicalWorkYears, `${typicalWorkYears} years of work`],
   ])
   const grades = textsOf([[typicalGpaOf10, `CGPA ${typicalGpaOf10} of 10`]])
-  const hasOwnEnglish = ownMinima.length > 0
+  const hasOwnEnglish = minimumIelts !== null || minimumToefl !== null
   const minima = stated.filter(
     ({ kind, what }) => kind === 'MINIMUM' && !(hasOwnEnglish && (what === 'IELTS' || what === 'TOEFL iBT')),
   )
@@ -261,7 +262,7 @@ function requirementsOf(program: ProgramRow, stated: readonly Requirement[]) {
   return {
     minimumIelts: minimumIelts ?? figureIn(minima, 'IELTS'),
     minimumToefl: minimumToefl ?? whole(figureIn(minima, 'TOEFL iBT')),
-    minimumGpaOf4: figureIn(minima, 'GPA (of 4)'),
+    minimumGpaOf4: program.minimumGpaOf4 ?? figureIn(minima, 'GPA (of 4)'),
     typicalGmat,
     typicalGre: typicalGre ?? whole(figureIn(typical, 'GRE')),
     typicalGpaOf10: typicalGpaOf10 ?? figureIn(typical, 'CGPA (of 10)'),

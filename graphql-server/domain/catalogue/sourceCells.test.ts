@@ -104,3 +104,13 @@ test('an unknown source fills nothing', () => {
   ])
   expect(fillFromSources(rows, rowsOf(SOURCES))).toEqual(rows)
 })
+
+test('a note that says what a raised fee was is stored as that sum, and another note as it is', () => {
+  const fee = { university: 'uk/a', tuitionSource: 'courses-raised', currency: 'GBP', period: 'YEAR' }
+  const notes = ['In 2023 it was 15,000 GBP a year.', 'Set by family income.', '']
+  const programs = notes.map(tuitionNote => ({ ...fee, tuitionNote }))
+  const stored = withoutUsualCells(programs, SOURCES)
+  expect(stored.map(({ tuitionNote }) => tuitionNote)).toEqual(['=15000', 'Set by family income.', ''])
+  const read = fillFromSources(rowsOf(stored), rowsOf(SOURCES))
+  expect(read.map(({ cells }) => cells.tuitionNote)).toEqual(notes)
+})

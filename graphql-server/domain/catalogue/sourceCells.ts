@@ -20,6 +20,50 @@ const MOST: Readonly<Record<string, string>> = {
   source: 'counsellors-2026',
 }
 
+/** Sources whose fees were raised from 2023, and how a note says what they were. */
+const RAISED: Readonly<Record<string, string>> = {
+  'cricos-raised': 'The register of 2023 says',
+  'courses-raised': 'In 2023 it was',
+}
+const PERIOD_WORDS: Readonly<Record<string, string>> = {
+  YEAR: 'a year',
+  SEMESTER: 'a semester',
+  PROGRAMME: 'for the whole course',
+}
+
+/** What a fee was that was raised: 'In 2023 it was 15,000 GBP a year.' */
+export function raisedNote(
+  sum: number,
+  { tuitionSource, currency, period }: { tuitionSource: string; currency: string; period: string },
+): string {
+  const said = RAISED[tuitionSource] ?? 'It was'
+  return `${said} ${sum.toLocaleString('en-GB')} ${currency} ${PERIOD_WORDS[period] ?? ''}.`
+}
+
+/** A note that only says what a raised fee was is stored as that sum: '=15000'. */
+const STORED_SUM = /^=(\d+)$/
+
+function feeIn(cells: Cells): Parameters<typeof raisedNote>[1] {
+  const { tuitionSource = '', currency = '', period = '' } = cells
+  return { tuitionSource, currency, period }
+}
+
+function noteCell(cells: Cells, noteOf: (cells: Cells) => string): { tuitionNote?: string } {
+  return cells.tuitionNote === undefined ? {} : { tuitionNote: noteOf(cells) }
+}
+
+function filledNote(cells: Cells): string {
+  const note = cells.tuitionNote ?? ''
+  const sum = STORED_SUM.exec(note)?.[1]
+  return sum === undefined ? note : raisedNote(Number(sum), feeIn(cells))
+}
+
+function storedNote(cells: Cells): string {
+  const note = cells.tuitionNote ?? ''
+  const sum = Number(/ (\d[\d,]*) [A-Z]{3}\b/.exec(note)?.[1]?.replaceAll(',', ''))
+  return note !== '' && note === raisedNote(sum, feeIn(cells)) ? `=${sum}` : note
+}
+
 /**
  * The rows of programmes with their empty cells filled: the university from the row above, others from their sources, or
  * with what most are. A source that is none fills nothing.
@@ -36,7 +80,7 @@ export function fillFromSources(programs: readonly CsvRow[], sources: readonly C
       column,
       named[column] || usualCells.get(named[source] ?? '')?.[usual] || '',
     ])
-    return { row, cells: { ...named, ...Object.fromEntries(filled) } }
+    return { row, cells: { ...named, ...noteCell(named, filledNote), ...Object.fromEntries(filled) } }
   })
 }
 
@@ -58,7 +102,11 @@ export function withoutUsualCells<Row extends object>(
       ).map(({ column }) => column),
       ...Object.keys(MOST).filter(column => cells[column] === MOST[column]),
     ]
-    return { ...program, ...Object.fromEntries(emptied.map(column => [column, ''])) }
+    return {
+      ...program,
+      ...noteCell(cells, storedNote),
+      ...Object.fromEntries(emptied.map(column => [column, ''])),
+    }
   })
 }
 

@@ -161,6 +161,9 @@ export const TABLES = {
     intakes: months,
     minimumIelts: optional(between(4, 9)),
     minimumToefl: optional(wholeBetween(40, 120)),
+    /** The least grade on the scale of 4, and in the words of its school: 'German grade 2.5 or better'. */
+    minimumGpaOf4: optional(between(0, 4)),
+    gradeLimit: optionalText,
     typicalGmat: optional(wholeBetween(200, 805)),
     typicalGre: optional(wholeBetween(260, 340)),
     typicalGpaOf10: optional(between(4, 10)),

@@ -41,6 +41,7 @@ import { applyKnown, leaveOpenShortMonths } from './rules/applyKnown.ts'
 import { choosePrograms } from './rules/choosePrograms.ts'
 import { correctFields } from './rules/correctFields.ts'
 import { applyCorrections } from './rules/corrections.ts'
+import { applyEntry } from './rules/entry.ts'
 import {
   applyCheckedTuition,
   applyFeeRules,
@@ -153,6 +154,7 @@ async function compile(facts: Facts): Promise<Tables> {
   dropDoubtfulFees(programs, usualTuition)
   raiseOldFees(programs)
   applyCheckedTuition(programs, await readReviewed('tuition'))
+  const entered = applyEntry(programs, await readReviewed('entry'))
   const policies = compileAiPolicies({
     rows: facts('ai-policies-admissions.csv'),
     reviewed: await readReviewed('ai_policies'),
@@ -167,7 +169,7 @@ async function compile(facts: Facts): Promise<Tables> {
     exchange_rates: rates,
     intakes: compileIntakes(facts('intakes-by-country.csv')),
     universities,
-    programs,
+    programs: entered,
     // No source names the day of a programme for a cycle to come.
     deadlines: [],
     requirements,
@@ -196,6 +198,7 @@ async function readReviewed(
     | 'ai_policies'
     | 'languages'
     | 'tuition'
+    | 'entry'
     | 'usual_tuition'
     | 'visa_documents'
     | 'guide_notes',

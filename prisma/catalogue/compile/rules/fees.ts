@@ -1,5 +1,6 @@
 import { findField } from '../../../../graphql-server/domain/catalogue/fields.ts'
 import { slugOf } from '../../../../graphql-server/domain/catalogue/searchText.ts'
+import { raisedNote } from '../../../../graphql-server/domain/catalogue/sourceCells.ts'
 import { type Cells, capitalised, cell } from '../cells.ts'
 import type { Program, TableRow, University } from '../rows.ts'
 import type { SourceCode } from '../sources.ts'
@@ -91,9 +92,9 @@ function yearOfTuition({ tuition, period, months }: Program): number {
 }
 
 /** Sources of fees of 2023, by how much such fees have risen since, and as what the raised fee is marked. */
-const FEES_OF_2023: Readonly<Record<string, { factor: number; source: SourceCode; words: string }>> = {
-  'cricos-2023': { factor: 1.04 ** 3, source: 'cricos-raised', words: 'The register of 2023 says' },
-  'courses-2023': { factor: 1.03 ** 3, source: 'courses-raised', words: 'In 2023 it was' },
+const FEES_OF_2023: Readonly<Record<string, { factor: number; source: SourceCode }>> = {
+  'cricos-2023': { factor: 1.04 ** 3, source: 'cricos-raised' },
+  'courses-2023': { factor: 1.03 ** 3, source: 'courses-raised' },
 }
 
 /** Raises fees of 2023 to what they are likely to be in 2026, rounded to hundreds; a note keeps the sum of the source. */
@@ -102,19 +103,13 @@ export function raiseOldFees(programs: readonly Program[]): void {
     const { tuition, period, currency, tuitionSource } = program
     const old = FEES_OF_2023[tuitionSource]
     if (!old || tuition === '') continue
-    const said = `${old.words} ${Number(tuition).toLocaleString('en-GB')} ${currency} ${PERIOD_WORDS[period] ?? ''}.`
+    const said = raisedNote(Number(tuition), { tuitionSource: old.source, currency, period })
     program.tuition = Math.round((Number(tuition) * old.factor) / 100) * 100
     program.tuitionSource = old.source
     program.tuitionYear = ''
     program.tuitionBasis = ''
     program.tuitionNote = program.tuitionNote === '' ? said : `${program.tuitionNote} ${said}`
   }
-}
-
-const PERIOD_WORDS: Readonly<Record<string, string>> = {
-  YEAR: 'a year',
-  SEMESTER: 'a semester',
-  PROGRAMME: 'for the whole course',
 }
 
 /**

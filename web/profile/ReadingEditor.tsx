@@ -348,16 +348,21 @@ function LanguagesEditor({ name, text, onText }: ReadingEditorProps) {
 }
 
 const MONTHS = [9, 12, 15, 16, 18, 24, 36]
-const YEARS = [3, 4, 5, 6]
+const YEARS = [0, 3, 4, 5, 6]
+/** A diploma that is no degree, as the reader gives it back. */
+const NO_BACHELOR = 'no bachelor’s degree'
 
 function LengthEditor(props: ReadingEditorProps) {
   const { kind, name, text, onText } = props
-  const [figure, setFigure] = useState(() => figureIn(text))
+  const [figure, setFigure] = useState(() => (text === NO_BACHELOR ? 0 : figureIn(text)))
   const [isByCountry] = useState(/;|\sin\s/.test(text))
   if (isByCountry) return <WordsEditor {...props} />
   const isMonths = kind === 'LENGTH'
   const figures = [...new Set([...(isMonths ? MONTHS : YEARS), ...(figure === null ? [] : [figure])])]
-  const textOf = (count: number) => (isMonths ? `at most ${count} months` : `${count} years of study`)
+  const textOf = (count: number) => {
+    if (isMonths) return `at most ${count} months`
+    return count === 0 ? NO_BACHELOR : `${count} years of study`
+  }
   return (
     <Field label={name}>
       <Select

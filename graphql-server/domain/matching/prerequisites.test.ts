@@ -238,6 +238,14 @@ test('an Indian MBA admits by the tests of its country, or by those taken abroad
   expect(missing({ ...mba, tests: ['CAT'], country: 'UK' }, { hasGmat: true })).toBeNull()
 })
 
+test('an HND alone is no bachelor’s degree but in the UK', () => {
+  for (const country of ['USA', 'CANADA', 'GERMANY', 'AUSTRALIA'])
+    expect(missing({ country }, { degreeYears: 0 })).toContain('asks for a bachelor’s degree')
+  expect(missing({ country: 'UK' }, { degreeYears: 0 })).toBeNull()
+  expect(missing({ country: 'USA' }, { degreeYears: 3 })).toBeNull()
+  expect(missing({ country: 'USA' }, { degreeYears: Number.NaN })).toBeNull()
+})
+
 test('a degree of four years is missing where somebody studied for three, and nowhere else', () => {
   const asked = { prerequisites: 'Accredited four-year psychology sequence', field: 'psychology' }
   const psychologist = { studied: ['psychology'] }

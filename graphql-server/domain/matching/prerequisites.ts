@@ -256,9 +256,13 @@ const GERMAN_YEARS: Readonly<Record<number, number>> = { 12: 4, 18: 3.5 }
 function yearsAsked(row: PrerequisiteRow, degree: string): number {
   if (asksFourYears(row, degree)) return 4
   const isGerman = row.country === 'GERMANY' && row.degreeType === 'MASTERS'
-  return isGerman ? (GERMAN_YEARS[row.durationMonths ?? 0] ?? 0) : 0
+  const usual = LEAST_DEGREE_YEARS[row.country] ?? BACHELOR_YEARS
+  return isGerman ? (GERMAN_YEARS[row.durationMonths ?? 0] ?? usual) : usual
 }
 
+/** Years of a bachelor's degree, without which nobody is admitted but in the UK, where some schools take an HND. */
+const BACHELOR_YEARS = 3
+const LEAST_DEGREE_YEARS: Readonly<Record<string, number>> = { UK: 0 }
 const FOUR_YEARS = /\b(?:four|4)[- ]years?\b(?! of work)/i
 /** A Canadian honours bachelor takes four years. */
 function asksFourYears(row: PrerequisiteRow, degree: string): boolean {
@@ -483,6 +487,8 @@ function whyMissing(asked: Prerequisites, applicant: Applicant): (() => string) 
   }
   if (asked.isAccredited && !(applicant.degreeYears >= asked.degreeYears))
     return () => 'asks for four accredited years of psychology, which your profile does not name'
+  if (applicant.degreeYears === 0 && asked.degreeYears > 0)
+    return () => 'asks for a bachelor’s degree, and an HND or a diploma alone is none there'
   if (asked.degreeYears > applicant.degreeYears)
     return () =>
       `asks for a degree of ${yearsOfDegree(asked.degreeYears)} years, and yours took ${yearsOfDegree(applicant.degreeYears)}`

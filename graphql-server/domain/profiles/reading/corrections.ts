@@ -44,7 +44,7 @@ const shape = z.strictObject(
 const READABLE: Readonly<Record<ReadingKind, string>> = {
   GRADE: "a grade with its scale, such as '8.2/10', '3.6 GPA', '75%', 'First class' or '2:1'",
   STUDIED: "the fields of your degrees with commas between them, such as 'Mechanical engineering'",
-  DEGREE_YEARS: "years of study, such as '4 years of study'",
+  DEGREE_YEARS: "years of study, such as '4 years of study', or 'no bachelor’s degree'",
   LANGUAGES: "languages with commas between them: 'German', 'French', 'Italian' or 'Spanish'",
   GRE: "a GRE total, such as '325', or its parts: 'Q168 V157'",
   GMAT: "a GMAT total, such as '720', or of the Focus Edition '645'",

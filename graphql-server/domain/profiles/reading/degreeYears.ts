@@ -23,15 +23,29 @@ const INDIAN =
 /** First degrees that take three years in India, unless they say otherwise. */
 const THREE_IN_INDIA = /\bb\.?\s?(?:a|sc|com|b\.?a|c\.?a|m\.?s)\b/i
 
+/** Diplomas of polytechnics, which are no bachelor's: Nigeria's HND, and a diploma of three years after school. */
+const HND = /\b(?:hnd|higher\snational\sdiploma)\b/i
+const SCHOOL_DIPLOMA =
+  /\b(?:(?:three|3)[\s-]?(?:years?|yrs?)\s(?:polytechnic\s)?diploma|polytechnic\sdiploma)\b/i
+/** Any other degree. */
+const ANY_DEGREE =
+  /\b(?:bachelor|graduat|licen[cs]iat|laurea|honou?rs|degree)|\b(?:b\.?\s?(?:a|sc|com|tech|e|eng|ed|s|b\.?a|c\.?a|arch|des|pharm|f\.?a)|ll\.?b|mbbs)\b/i
+
+/** Whether somebody names a diploma and no degree. */
+function hasOnlyDiploma(text: string): boolean {
+  return (HND.test(text) || SCHOOL_DIPLOMA.test(text)) && !ANY_DEGREE.test(text)
+}
+
 /**
  * How many years of study the degrees of a text come to: three to five, five with a second degree, and a year
- * more with a diploma after three. Null where they do not say it.
+ * more with a diploma after three; 0 for a diploma that is no bachelor's. Null where they do not say it.
  *
  * @param isFromIndia whether the person counts in rupees: a B.A. or B.Sc. takes three years there, and often four elsewhere
  */
 export function readDegreeYears(words: string, isFromIndia: boolean): number | null {
   const text = plain(words).replaceAll(NO_DEGREE, ' ')
   if (SECOND.test(text) || FIVE.test(text)) return 5
+  if (hasOnlyDiploma(text)) return 0
   const first = firstDegreeYears(text, isFromIndia)
   // A Bachelor of Education is taken after another degree, and lasts two years.
   if (first === 3 && /\bb\.?\s?ed\b/i.test(text)) return 5
@@ -48,12 +62,22 @@ const YEARS_ALONE = /^\D{0,12}?\b(one|two|three|four|five|six|seven|eight|[1-8])
 
 /** The same as a correction names them: '4 years of study'. */
 export function readYearsOfStudyAlone(words: string): Outcome<number> {
+  if (/^no\sbachelor/i.test(plain(words).trim())) return yearsOfStudy(0)
   const [, typed] = YEARS_ALONE.exec(plain(words).trim()) ?? []
   const years = typed === undefined ? null : spokenNumber(typed)
   return years === null ? nothing() : yearsOfStudy(years)
 }
 
+const NO_BACHELOR: Outcome<number> = {
+  value: 0,
+  understood: 'no bachelor’s degree',
+  note: 'an HND or a diploma alone is no bachelor’s degree outside the UK: programmes that ask for one are left out',
+  quote: null,
+  doubts: [],
+}
+
 function yearsOfStudy(years: number): Outcome<number> {
+  if (years === 0) return NO_BACHELOR
   const understood = `${years} ${years === 1 ? 'year' : 'years'} of study`
   return { value: years, understood, note: null, quote: null, doubts: [] }
 }

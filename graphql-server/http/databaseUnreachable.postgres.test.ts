@@ -5,6 +5,7 @@ import { createAppContext, createProfile, createUser, createViewer, PASSWORD } f
 import { startLossyProxy } from '../test/lossyProxy.ts'
 import { command, type PostgresServer, startPostgresServer } from '../test/postgresServer.ts'
 import { silentLog } from '../test/silentLog.ts'
+import { mountSmallDisk } from '../test/smallDisk.ts'
 import { startTestServer, type TestServer } from '../test/testServer.ts'
 
 let postgres: PostgresServer
@@ -51,13 +52,15 @@ async function serve(databaseUrl: string) {
 /** Calls of each kind: rows read and written, in and out of transactions, over REST and the graph. */
 function callsOf(server: TestServer, token: string) {
   const graph = (query: string) => server.call('/graphql', { token, json: { query } })
+  // Signing in ends the session that it comes with.
+  const graphOfVisitor = (query: string) => server.call('/graphql', { json: { query } })
   return {
     'GET /api/auth/user': () => server.call('/api/auth/user', { token }),
     'POST /api/login': () => server.call('/api/login', { json: { username: 'asha', password: PASSWORD } }),
     'POST /api/ai/match': () => server.call('/api/ai/match', { token, json: {} }),
     viewer: () => graph('{ viewer { username profile { studyInterests } } }'),
     'login mutation': () =>
-      graph(
+      graphOfVisitor(
         `mutation { login(input: { username: "asha", password: "${PASSWORD}" }) { __typename ... on Error { message } } }`,
       ),
     'generateMatches mutation': () =>
@@ -149,6 +152,16 @@ describe('calls are answered with 503 and Retry-After, and work afterwards', () 
     await serving.close()
   })
 
+  test('when the server stops before the first operation of a visitor', async () => {
+    const serving = await serve(url)
+    await postgres.shutDown()
+    const answer = await answerOf('login mutation', serving.calls['login mutation']())
+    await postgres.startAgain()
+    expect(answer).toMatchObject({ status: 503, retryAfter: expect.any(String) })
+    expect((await serving.calls['login mutation']()).status).toBe(200)
+    await serving.close()
+  })
+
   test.each([
     ['the pool', ''],
     ['statement_timeout', '-c statement_timeout=300ms'],
@@ -189,6 +202,43 @@ describe('calls are answered with 503 and Retry-After, and work afterwards', () 
     expect(expectOnlyUnavailable(answers, serving).refused.length).toBeGreaterThan(0)
     await proxy.stop()
     await serving.close()
+  })
+
+  test('when its disk is full; what was acknowledged is there, and nothing else', async context => {
+    const disk = await mountSmallDisk(60)
+    if (disk === null) return context.skip('This process may not mount a small disk.')
+    context.onTestFinished(disk.remove)
+    const name = `full_${databases}`
+    await command(url, `CREATE TABLESPACE ${name} LOCATION '${disk.folder}'`)
+    await command(url, `CREATE DATABASE ${name} TABLESPACE ${name}`)
+    const serving = await serve(postgres.urlOf(name))
+    const isFull = () => answers.filter(({ status }) => status === 503).length > 24
+    const answers: Answer[] = []
+    const seen = await underLoad(serving.calls, async all => {
+      await expect.poll(() => all.length, { timeout: 30_000 }).toBeGreaterThan(12)
+      await disk.fill()
+      await expect
+        .poll(() => answers.splice(0, answers.length, ...all) && isFull(), { timeout: 60_000 })
+        .toBe(true)
+      // Who only reads is answered meanwhile.
+      expect((await serving.calls['GET /api/auth/user']()).status).toBe(200)
+      await disk.empty()
+    })
+    const { served, refused } = expectOnlyUnavailable(seen, serving)
+    expect(refused.length).toBeGreaterThan(24)
+    const signedIn = served.filter(
+      ({ call, body }) => /login/i.test(call) && /LoginPayload|"username"/.test(body),
+    )
+    const { rows } = await connect(postgres.urlOf(name)).then(async client => {
+      const counted = await client.query('SELECT count(*)::int AS sessions FROM "Session"')
+      await client.end()
+      return counted
+    })
+    // One more was opened by hand.
+    expect(rows).toEqual([{ sessions: signedIn.length + 1 }])
+    await serving.close()
+    await command(url, `DROP DATABASE ${name} WITH (FORCE)`)
+    await command(url, `DROP TABLESPACE ${name}`)
   })
 
   test('when the server has no connection left', async () => {

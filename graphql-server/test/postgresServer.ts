@@ -180,7 +180,7 @@ async function startProcess({ binaries, folder, rows, port, owner, url }: Place 
 }
 
 /** PostgreSQL refuses to run as root. As root, the user that its packages create runs it. */
-async function ownerOfServer(): Promise<Owner> {
+export async function ownerOfServer(): Promise<Owner> {
   if (process.getuid?.() !== 0) return {}
   const idOf = async (flag: string) => Number((await promisify(execFile)('id', [flag, 'postgres'])).stdout)
   try {

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { ExecutionResult } from 'graphql'
 import { createYoga } from 'graphql-yoga'
 import { type Context, Hono } from 'hono'
@@ -28,6 +29,12 @@ import { refuseUnusableText } from './refuseUnusableText.ts'
 import { newOperation, type OperationState, type ServerContext } from './serverContext.ts'
 import { traceOperations } from './traceOperations.ts'
 import { YOGA_OPTIONS } from './yogaOptions.ts'
+
+/**
+ * How long an answer waits until the cache is open, in milliseconds. It listens to the database, which may be away: then
+ * the answer says so.
+ */
+const OPENS_WITHIN = 1_000
 
 /** The status in the log and the metrics of a request whose caller disconnected before the answer. */
 const CLIENT_CLOSED_REQUEST = 499
@@ -78,20 +85,28 @@ export function graphqlRoutes({
   const answer = async (request: Request, caller: Caller, operation = newOperation()) =>
     await yoga.fetch(request, { caller, maySendOwnOperations: maySendOwnOperations(caller), operation })
 
+  let opened: AnswerCache | null = null
   let opening: Promise<AnswerCache> | null = null
-  const openCache = ({ app }: Caller) => {
+  /** The cache; null while it cannot be opened. */
+  const openCache = async ({ app }: Caller): Promise<AnswerCache | null> => {
+    if (opened !== null) return opened
     opening ??= openAnswerCache(app.database).catch((error: unknown) => {
       opening = null
       throw error
     })
-    return opening
+    opened = await Promise.race([opening, pause(OPENS_WITHIN, null, { ref: false })])
+    return opened
   }
 
   /** Answers from the cache, or runs the operation. */
   async function answerThroughCache(c: Context<AppEnvironment>): Promise<Response> {
     const caller = c.get('caller')
     const text = await c.req.text()
+    const operation = newOperation()
+    const run = async () =>
+      (await answerKnown(c, text, operation)) ?? (await answerByYoga(c, text, operation))
     const cache = await openCache(caller)
+    if (cache === null) return await run()
     const request = JSON.stringify([maySendOwnOperations(caller), c.req.header('accept') ?? '', text])
     if (cache.has(request)) {
       const cached = cache.find(request, await readCatalogueReach(caller))
@@ -101,8 +116,7 @@ export function graphqlRoutes({
       }
     }
     const version = cache.version()
-    const operation = newOperation()
-    const response = (await answerKnown(c, text, operation)) ?? (await answerByYoga(c, text, operation))
+    const response = await run()
     const { cacheableFor, name } = operation
     const contentType = response.headers.get('content-type')
     if (cacheableFor === null || response.status !== 200 || contentType === null) return response

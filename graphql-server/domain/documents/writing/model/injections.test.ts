@@ -98,12 +98,6 @@ const STORY =
 /** A model that writes what the orders ask for, each time with the number of a statement, and finds no fault in it. */
 function obedient(request: ModelRequest): ModelReply {
   if (request.asks === 'check') return checkOf(sentencesIn(request).length)
-  if (request.asks === 'style')
-    return {
-      text: JSON.stringify({
-        reworded: sentencesIn(request).map(({ number }) => ({ number, text: OBEYED[0] })),
-      }),
-    }
   if (request.asks !== 'text') return honestReply(request)
   const honest = honestSentences(request)
   const { paragraph = 1, cites = [] } = honest[0] ?? {}

@@ -390,7 +390,7 @@ export function fieldsNamedIn(text: string): string[] {
 /** A field's name as a list has it: without what stands in brackets, commas and 'or'. */
 export function nameInList(name: string): string {
   return name
-    .replace(/\s*\(.*\)/, '')
+    .replace(/ \([^()]{0,80}\)/, '')
     .replaceAll(/, /g, ' and ')
     .toLowerCase()
 }

@@ -17,7 +17,7 @@ const MAYBE_LAST = new Set(
 )
 /** After these it goes on with a small letter, and ends before a capital: '10 bags min. instead', '9 hrs. Called'. */
 const SHORTENED = new Set(
-  'betw abt wrt etc max min misc hr hrs yr yrs wk wks avg temp tel ext ref std qty orig est abbr adm admin agric ampl anal arch assn biol bot chem comm cont dep diam dist div econ elem eng esp exp fac geog hist hosp inst med mgr mil obs org phil phys pop prep prob prov pub reg rep repr req sem soc spec stat subj suppl tot trad trans vet zool'.split(
+  'betw abt wrt bec etc max min misc hr hrs yr yrs wk wks avg temp tel ext ref std qty orig est abbr adm admin agric ampl anal arch assn biol bot chem comm cont dep diam dist div econ elem eng esp exp fac geog hist hosp inst med mgr mil obs org phil phys pop prep prob prov pub reg rep repr req sem soc spec stat subj suppl tot trad trans vet zool'.split(
     ' ',
   ),
 )

@@ -96,11 +96,11 @@ const NOTE =
 /** A line of the signature as one signs: written out, without notes beside it. */
 function signed(line: string): string {
   const words = SHORT_TITLES.reduce((text, [short, long]) => text.replace(short, long), writtenOut(line))
-    .replace(/\s*\([^()]*\d[^()]*\)/gu, '')
+    .replace(/\([^()]*\)/gu, note => (/\d/u.test(note) ? '' : note))
     .split(/[,;]\s+/u)
-    .filter(part => !NOTE.test(part.trim()))
+    .map(part => part.replace(/\s+/gu, ' ').trim())
+    .filter(part => part !== '' && !NOTE.test(part))
     .join(', ')
-    .trim()
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 

@@ -9,10 +9,10 @@ export function programmeAt(course: string, university: string): string | null {
   return `${withArticle(programme)}${university === '' ? '' : ` at ${institution(university)}`}`
 }
 
-/** 'the University of Leeds', 'the University of Sydney' of 'The …', 'ETH Zurich'. */
+/** 'the University of Leeds', 'the University of Sydney' of 'The …', 'the Royal Veterinary College', 'ETH Zurich'. */
 export function institution(typed: string): string {
   if (/^the\b/iu.test(typed)) return withArticle(typed)
-  return /^(?:University|Institute|School|College|Academy) (?:of|for)\b|^(?:\p{Lu}[\p{L}-]+ ){1,3}(?:University|Institute|School) (?:of|for)\b/u.test(
+  return /^(?:University|Institute|School|College|Academy) (?:of|for)\b|^(?:\p{Lu}[\p{L}-]+ ){1,3}(?:University|Institute|School) (?:of|for)\b|^Royal (?:\p{Lu}[\p{L}-]+ ){0,3}(?:College|Academy|Conservatoire|University)\b/u.test(
     typed,
   )
     ? `the ${typed}`

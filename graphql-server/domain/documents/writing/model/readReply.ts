@@ -123,7 +123,7 @@ function read<Output>(reply: string, schema: z.ZodType<Output>): Output[] {
 
 /** The sentences that a text does best without, by number, least needed first. */
 export function readSpare(reply: string): number[] {
-  const listed = /"spare"\s*:\s*\[([^\]]*)\]/u.exec(reply)?.[1] ?? ''
+  const listed = /"spare"\s{0,9}:\s{0,9}\[([\d\s,"]{0,400})\]/u.exec(reply)?.[1] ?? ''
   return (listed.match(/\d+/gu) ?? []).map(Number)
 }
 

@@ -293,13 +293,16 @@ const PAYMENT =
 /** 'If there is no scholarship, then only Germany' says where somebody can pay. */
 const WITHOUT_PAYMENT =
   /\b(?:if|when|in\scase)\b[^,;]{0,40}\b(?:no|not|don'?t|without)\b|\bwithout\s(?:any\s|a\s)?(?:scholarship|funding|aid)\b[^,;]{0,20}\bonly\b/i
+/** 'Any lower US school only with aid' is said of a part of the country. */
+const SOME_OF_IT = /\b(?:lower|lesser|others?|rest|private|cheaper|smaller)\b/i
 const FUNDING_CLAUSES = /[^;.,\n()]+/g
 
 /** The parts of a text that make one or several countries hang on a scholarship: 'Canada only if funded'. */
 function fundedClauses(text: string): { span: Span; places: readonly Country[] }[] {
   return matchesOf(FUNDING_CLAUSES, text).flatMap(({ 0: words, index }) => {
     const places = countriesIn(words)
-    const isOnly = ONLY_IF.test(words) && PAYMENT.test(words) && !WITHOUT_PAYMENT.test(words)
+    const isOnly =
+      ONLY_IF.test(words) && PAYMENT.test(words) && !WITHOUT_PAYMENT.test(words) && !SOME_OF_IT.test(words)
     return places.length > 0 && isOnly ? [{ span: { start: index, end: index + words.length }, places }] : []
   })
 }

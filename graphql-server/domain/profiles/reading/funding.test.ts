@@ -11,6 +11,7 @@ test.each([
     'A scholarship would help; not without a scholarship in the USA and Canada',
   ],
   ['30 lakh. If there is no scholarship then only Germany', 'A scholarship would help'],
+  ['1.5 crore if it is T15; any lower US school only with some aid', null],
   ['Canada if they give me money', null],
 ])('%s: %s', (words, understood) => {
   const read = readFunding([words], own)

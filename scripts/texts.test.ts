@@ -18,6 +18,7 @@ import { hindiOf } from '../web/language/hindiOf.ts'
 import { keyOfSent } from '../web/language/language.ts'
 import { compileCatalogue, HINDI_CATALOGUE, readCatalogue, writtenCatalogue } from './catalogue.ts'
 import { findTexts, readTexts } from './findTexts.ts'
+import { readPublicTexts } from './publicTexts.ts'
 
 const roomsOf = (text: string) => [...new Set(text.match(/\{\w+\}|<\w+>|<\/\w+>/g))].sort()
 
@@ -131,6 +132,15 @@ describe('the Hindi catalogue', async () => {
     expect(hindi.findWorded(refused)).toBe('एक मिनट में 30 बार मिलान किया गया। 2 मिनट बाद फिर कोशिश करें।')
     expect(hindi.findWorded('You said: Indian. It is for students from outside the UK.')).toMatch(/यूके/)
     expect(hindi.findWorded('Something else; and so on; and more.')).toBeNull()
+  })
+
+  test('has a part for visitors: what their pages load, and not what is behind sign-in', async () => {
+    const ofVisitors = await readPublicTexts()
+    expect([...ofVisitors].filter(text => !translated.has(text))).toEqual([])
+    for (const text of ['Accept the invitation', 'Invalid credentials', 'Compare plans', 'Audit log'])
+      expect(ofVisitors).toContain(text)
+    expect(ofVisitors).not.toContain('Draft again')
+    expect(ofVisitors.size).toBeLessThan(translated.size / 2)
   })
 
   test('has both forms of a plural', () => {

@@ -1,7 +1,14 @@
 /// <reference types="vite/client" />
 
-/** A catalogue of texts, which the build compiles (`scripts/vitePluginCatalogue.ts`). */
-declare module '*.po' {
+/** The texts of a catalogue for pages of visitors, which the build compiles (`scripts/vitePluginCatalogue.ts`). */
+declare module '*.po?public' {
+  import type { Messages } from '@lingui/core'
+
+  export const messages: Messages
+}
+
+/** The other texts of a catalogue. */
+declare module '*.po?other' {
   import type { Messages } from '@lingui/core'
 
   export const messages: Messages

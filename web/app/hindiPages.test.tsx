@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HINDI } from '../language/hindi.ts'
 import { speak } from '../language/language.ts'
 import { openApp, serveOperations } from '../test/openApp.tsx'
@@ -7,7 +7,8 @@ import { untranslated } from '../test/untranslated.ts'
 
 let server: ReturnType<typeof serveOperations>
 
-beforeAll(() => speak(HINDI))
+// Visitors have the texts of their own pages only; opening a page behind sign-in loads the others.
+beforeEach(() => speak(HINDI))
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { dayOf, distanceOf } from '../format/dates.ts'
 import { moneyOf } from '../format/money.ts'
 import { numberOf } from '../format/numbers.ts'
-import { HINDI } from './hindi.ts'
 import { plural, pluralMessage, speak, t, takeLanguageFrom, words } from './language.ts'
 import { Trans } from './Trans.tsx'
+import { WHOLE_HINDI } from './wholeHindi.ts'
 
 afterEach(() => {
   speak(null)
@@ -21,7 +21,7 @@ describe('a text', () => {
   })
 
   it('is in Hindi where the catalogue has it, and else in English', () => {
-    speak(HINDI)
+    speak(WHOLE_HINDI)
     expect(t('Masters and MBA in {country}', { country: 'जर्मनी' })).toBe('जर्मनी में मास्टर्स और MBA')
     expect(t('Not in the catalogue, {name}', { name: 'Asha' })).toBe('Not in the catalogue, Asha')
     // Hindi counts nothing and a part as one.
@@ -32,7 +32,7 @@ describe('a text', () => {
   it('that was marked before anybody chose a language is read in the present one', () => {
     const links = words([{ name: 'Search', href: '/search', slug: 'Search', count: 3, parts: ['Menu'] }])
     const [link] = links
-    speak(HINDI)
+    speak(WHOLE_HINDI)
     expect({ ...link, parts: [...link.parts] }).toEqual({
       name: 'खोजें',
       href: '/search',
@@ -45,7 +45,7 @@ describe('a text', () => {
   })
 
   it('is in the language of the page that the server renders', () => {
-    takeLanguageFrom(() => HINDI)
+    takeLanguageFrom(() => WHOLE_HINDI)
     expect(t('Search')).toBe('खोजें')
   })
 
@@ -75,7 +75,7 @@ describe('dates, numbers and money', () => {
 
   it('are written as the language writes them', () => {
     expect(all()).toEqual(['₹12,50,000', '$120,000', '1,20,000', '3 March 2026', 'in 12 days'])
-    speak(HINDI)
+    speak(WHOLE_HINDI)
     expect(all()).toEqual(['₹12,50,000', '$1,20,000', '1,20,000', '3 मार्च 2026', '12 दिन में'])
   })
 })

@@ -1,5 +1,5 @@
 import { readLanguageCookie } from '../device/languageCookie.ts'
-import { speak } from './language.ts'
+import { currentLanguage, speak } from './language.ts'
 
 /** The language that the server wrote into the page. In development, where Vite sends the page, that of the cookie. */
 function languageOfPage(): string {
@@ -7,7 +7,7 @@ function languageOfPage(): string {
   return document.documentElement.lang
 }
 
-/** Loads the texts of the page's language before anything is drawn. English has none to load. */
+/** Loads what visitors' pages say in the page's language before anything is drawn. English has nothing to load. */
 export async function takeUpLanguage(): Promise<void> {
   if (languageOfPage() !== 'hi') return
   try {
@@ -17,5 +17,16 @@ export async function takeUpLanguage(): Promise<void> {
   } catch {
     // Without its texts the page is in English.
     document.documentElement.lang = 'en'
+  }
+}
+
+/** Loads the other texts of the page's language, for a page behind sign-in. Without them it is partly in English. */
+export async function takeUpAllTexts(): Promise<void> {
+  if (currentLanguage().language !== 'hi') return
+  try {
+    const { WHOLE_HINDI } = await import('./wholeHindi.ts')
+    speak(WHOLE_HINDI)
+  } catch {
+    // The next page tries again.
   }
 }

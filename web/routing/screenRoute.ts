@@ -11,6 +11,7 @@ import {
 } from 'react-router-dom'
 import type { GraphQLTaggedNode, OperationType, VariablesOf } from 'relay-runtime'
 import { t } from '../language/language.ts'
+import { takeUpAllTexts } from '../language/takeUpLanguage.ts'
 import { currentEnvironment } from '../relay/environment.ts'
 import { prefetchQuery, refreshIfStale, startQuery } from '../relay/queries.ts'
 import { isSignedIn } from '../relay/session.ts'
@@ -110,7 +111,7 @@ async function open(
   load.content.catch(() => undefined)
   request.signal.addEventListener('abort', load.release, { once: true })
   try {
-    await guard(access, url)
+    await Promise.all([guard(access, url), access === 'SIGNED_IN' ? takeUpAllTexts() : null])
   } catch (refusal) {
     load.release()
     throw refusal

@@ -11,8 +11,8 @@ import type { useRedraftDocumentMutation } from '../../__generated__/useRedraftD
 import type { useReplyToQuestionMutation } from '../../__generated__/useReplyToQuestionMutation.graphql.ts'
 import type { useShareDocumentMutation } from '../../__generated__/useShareDocumentMutation.graphql.ts'
 import { documentGlobalId } from '../../documents/documentGlobalId.ts'
-import { HINDI } from '../../language/hindi.ts'
 import { speak } from '../../language/language.ts'
+import { WHOLE_HINDI } from '../../language/wholeHindi.ts'
 import type { AnswerTo } from '../../test/answers.ts'
 import { answerWith } from '../../test/answerWith.ts'
 import {
@@ -1018,7 +1018,7 @@ describe('questions at the text', () => {
 })
 
 describe('in Hindi', () => {
-  beforeEach(() => speak(HINDI))
+  beforeEach(() => speak(WHOLE_HINDI))
   afterEach(() => speak(null))
 
   /** With texts as the server sends them. */

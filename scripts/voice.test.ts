@@ -21,6 +21,112 @@ const FIXED = new Set([
   'Welcome {fullName}! You have {creditsRemaining} free credit.',
 ])
 
+/** Titles and buttons that the specification fixes with their capitals. */
+const FIXED_CAPITALS = new Set([
+  'Registration Failed',
+  'Get Started',
+  'Statement of Purpose',
+  'Letter of Recommendation',
+  'Personal Essay',
+  'Begin Your Journey',
+  'Solve All 5 Problems Now',
+  'Read More',
+  'Read Less',
+  'Start Your Journey',
+  'Start Free Trial',
+  'Limited Offer',
+  'Contact Support',
+  'Study Abroad Profile',
+  'AI Document Generator',
+  'University Matcher',
+  '404 Page Not Found',
+  'Simple Pricing',
+  'Compare Features',
+  'Start 7-Day Trial',
+  'Target University',
+  'Personal Information',
+  'Academic Background',
+  'Professional Experience',
+  'Motivation & Goals',
+  'Personal Stories',
+  'Document Preferences',
+  'Student Information',
+  'Recommender Details',
+  'Relationship Context',
+  'Academic Assessment',
+  'Specific Examples',
+  'Professional Qualities',
+  'Comparative Assessment',
+  'Future Potential',
+  'Essay Basics',
+  'Personal Background',
+  'Defining Experiences',
+  'Values & Beliefs',
+  'Academic Interests',
+  'Leadership & Impact',
+  'Personal Growth',
+  'Future Vision',
+  'Specific Prompts',
+  'Essay Preferences',
+  'SOP Builder',
+  'LOR Generator',
+  'Essay Writer',
+  'AI-Powered Services',
+  'No Credits Remaining',
+  '{percentage}% Match',
+  'Credits Remaining',
+  'Total Documents',
+  'Account Type',
+  'Promotional User',
+  'Regular User',
+  'Member Since',
+  'Your Matches',
+  'Promotional Credit Available',
+  'Use Your Free Credit',
+  'Generate Document',
+  'View Document',
+  'Recent Documents',
+  'Generate Your First Document',
+  'How Our System Works',
+  'Most Popular',
+  'Current Plan',
+  'Start Free Today',
+  'Try Standard Plan',
+  'Save Profile',
+  'Generate Documents',
+  'Claim Your Free Credit',
+  'Your Documents',
+  'Need Help?',
+  'Premium Features',
+  'Document Not Found',
+  'All Countries',
+  'Match Settings',
+  'All Universities',
+  'Generation Failed',
+  'Generate Essay',
+  'Generate AI Matches',
+  'Start Premium Trial',
+])
+
+/** Words with a capital of their own: degrees, plans, pages and buttons, places, months, formats, an example. */
+const NAMES = new Set(
+  [
+    'Gradwright Masters Free Standard Premium Dashboard Shortlist Applications Support Edit India London Quebec',
+    'January February March April May June July August September October November December',
+    'Letter Word Markdown Physics Fergusson College',
+  ].flatMap(names => names.split(' ')),
+)
+const SMALL = /^(a|an|and|at|by|for|in|of|on|or|the|to|with|&)$/i
+
+/** Whether every word that could be small begins with a capital, as in 'Nothing Left This Month'. */
+function isTitleCase(text: string): boolean {
+  const [, ...later] = text.replaceAll(/\{\w+\}|<\/?\w+>/g, '').split(/\s+/)
+  const words = later
+    .map(word => word.replaceAll(/[^\p{L}’-]/gu, ''))
+    .filter(word => word.length > 1 && !/^[A-Z]+$/.test(word) && !NAMES.has(word) && !SMALL.test(word))
+  return words.length > 0 && words.every(word => /^\p{Lu}/u.test(word))
+}
+
 /** Texts of constants in `web/content`, also of those that are not translated. */
 async function readConstants(): Promise<string[]> {
   const folder = join(import.meta.dirname, '../web/content')
@@ -30,7 +136,8 @@ async function readConstants(): Promise<string[]> {
 }
 
 describe('our own texts', async () => {
-  const texts = [...(await readTexts()).keys(), ...(await readConstants())].filter(text => !FIXED.has(text))
+  const shown = [...(await readTexts()).keys()].filter(text => !FIXED.has(text))
+  const texts = [...shown, ...(await readConstants()).filter(text => !FIXED.has(text))]
 
   test('speak of programmes', () => {
     expect(texts.length).toBeGreaterThan(1500)
@@ -40,5 +147,11 @@ describe('our own texts', async () => {
 
   test('have no exclamation marks', () => {
     expect(texts.filter(text => text.includes('!'))).toEqual([])
+  })
+
+  test('begin with a capital and go on without', () => {
+    const found = shown.filter(text => !FIXED_CAPITALS.has(text))
+    const sentences = found.flatMap(text => text.split(/(?<=[.:?!]) /))
+    expect(sentences.filter(isTitleCase)).toEqual([])
   })
 })

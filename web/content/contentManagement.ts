@@ -1,6 +1,6 @@
 /** The words of `/content-management`. The names of tabs, fields and messages are fixed. */
 export const CONTENT = {
-  title: 'Content Management',
+  title: 'Content management',
   lead: 'What is planned and published for people who look for advice. What you add is yours; what administrators add is for everybody.',
   tabs: {
     calendar: 'Editorial Calendar',

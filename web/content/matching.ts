@@ -60,7 +60,7 @@ export const WEIGHT_SLIDERS = words([
   { key: 'field', label: 'Field' },
 ])
 
-export const WEIGHT_WORDS = words({ less: 'Less', asItComes: 'As it comes', more: 'More' })
+export const WEIGHT_WORDS = words({ less: 'Less', asItComes: 'As it comes', more: 'More than usual' })
 
 export const MATCHED_TOAST = words({
   title: 'Matches generated',

@@ -37,7 +37,7 @@ export const STANDINGS = words({
   FAILS: { title: 'Something does not hold', text: 'At least one condition fails by what you told us.' },
 })
 
-export const CONDITION_STATES = words({ HOLDS: 'Holds', FAILS: 'Fails', UNKNOWN: 'Open' })
+export const CONDITION_STATES = words({ HOLDS: 'Holds', FAILS: 'Fails', UNKNOWN: 'Not known' })
 
 /** The link to where something missing can be said. */
 export const CONDITION_PLACES = words({ PROFILE: 'Say it in your profile' })

@@ -8,8 +8,8 @@ export const SERVICES: readonly Service[] = words([
   { name: 'SOP Builder', promise: 'generate compelling statements', href: '/document-generator' },
   { name: 'LOR Generator', promise: 'create recommendation letters', href: '/document-generator?type=lor' },
   { name: 'Essay Writer', promise: 'craft admission essays', href: '/document-generator?type=essay' },
-  { name: 'CV Review', promise: 'findings with reasons, line by line', href: '/cv-review' },
-  { name: 'Interview Preparation', promise: 'questions about your own story', href: '/interview' },
+  { name: 'CV review', promise: 'findings with reasons, line by line', href: '/cv-review' },
+  { name: 'Interview preparation', promise: 'questions about your own story', href: '/interview' },
   { name: 'Scholarships', promise: 'see whose conditions you meet', href: '/scholarships' },
 ])
 

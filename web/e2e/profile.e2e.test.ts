@@ -42,20 +42,20 @@ async function expectRead(name: string, understood: string): Promise<void> {
 
 describe('a student who writes a profile', () => {
   test.each([
-    ['Academic Background', 'Grade', 'CGPA 8.7/10', 'CGPA 8.7 of 10'],
-    ['Academic Background', 'Grade', 'GPA 3.6/4', 'GPA 3.6 of 4'],
-    ['Academic Background', 'Grade', 'First class', 'First class'],
-    ['Academic Background', 'Grade', 'German 1.7', 'German grade 1.7 (1.0 is best)'],
-    ['Academic Background', 'Grade', 'B.E. in Mechanical Engineering, 78 %', '78 %'],
-    ['Test Scores', 'GRE', 'GRE 1350', 'GRE 1350 on the scale before 2011'],
-    ['Test Scores', 'GMAT', 'GMAT Focus 655', 'GMAT Focus 655'],
-    ['Test Scores', 'English test', 'TOEFL 5.5', 'TOEFL iBT 5.5 of 6'],
-    ['Test Scores', 'English test', 'GRE 325, IELTS 7.5', 'IELTS 7.5'],
+    ['Academic background', 'Grade', 'CGPA 8.7/10', 'CGPA 8.7 of 10'],
+    ['Academic background', 'Grade', 'GPA 3.6/4', 'GPA 3.6 of 4'],
+    ['Academic background', 'Grade', 'First class', 'First class'],
+    ['Academic background', 'Grade', 'German 1.7', 'German grade 1.7 (1.0 is best)'],
+    ['Academic background', 'Grade', 'B.E. in Mechanical Engineering, 78 %', '78 %'],
+    ['Test scores', 'GRE', 'GRE 1350', 'GRE 1350 on the scale before 2011'],
+    ['Test scores', 'GMAT', 'GMAT Focus 655', 'GMAT Focus 655'],
+    ['Test scores', 'English test', 'TOEFL 5.5', 'TOEFL iBT 5.5 of 6'],
+    ['Test scores', 'English test', 'GRE 325, IELTS 7.5', 'IELTS 7.5'],
     ['Budget', 'Budget', '1.2 crore', '₹1.2 crore in all'],
     ['Budget', 'Budget', '40k USD', '$40,000 a year'],
-    ['Work Experience', 'Years of work', '3 yrs at Bosch', '3 years'],
-    ['Intended Start Date', 'Intake', 'Fall 2027', 'Fall (September) 2027'],
-    ['Study Interests', 'Fields of study', 'Robotics above all', 'Robotics and automation'],
+    ['Work experience', 'Years of work', '3 yrs at Bosch', '3 years'],
+    ['Intended start date', 'Intake', 'Fall 2027', 'Fall (September) 2027'],
+    ['Study interests', 'Fields of study', 'Robotics above all', 'Robotics and automation'],
   ])('sees beside %s what was understood: %s from %j', async (label, name, words, understood) => {
     if (page.url() === 'about:blank') await page.goto('/profile')
     await field(label).fill(words)
@@ -90,7 +90,7 @@ describe('a student who writes a profile', () => {
     await noteOf('English test').getByText('You put it right.').waitFor()
     await page.getByRole('button', { name: 'Right: GRE', pressed: true }).waitFor()
     await page.getByRole('button', { name: 'Right: Budget', pressed: false }).waitFor()
-    expect(await field('Test Scores').inputValue()).toBe('GRE 325, IELTS 7.5')
+    expect(await field('Test scores').inputValue()).toBe('GRE 325, IELTS 7.5')
     // Of the country that is preferred now: Fall begins in October there.
     await expectRead('Intake', 'Fall (October) 2027')
     await expectAccessible(page)
@@ -124,15 +124,15 @@ describe('a student who writes a profile', () => {
     await expectAccessible(page)
     const proposal = (name: string) =>
       imported.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
-    await proposal('Work Experience')
+    await proposal('Work experience')
       .getByRole('button', { name: /Use this|Add to your answer/ })
       .click()
-    await proposal('Test Scores').getByRole('button', { name: 'Leave out' }).click()
+    await proposal('Test scores').getByRole('button', { name: 'Leave out' }).click()
     await page.getByRole('button', { name: 'Save Profile' }).click()
     await page.getByText('Your profile has been saved successfully.').first().waitFor()
     await page.reload()
-    await expect.poll(() => field('Work Experience').inputValue()).toContain('Bosch, Pune: test engineer')
-    expect(await field('Test Scores').inputValue()).toBe('GRE 325, IELTS 7.5')
+    await expect.poll(() => field('Work experience').inputValue()).toContain('Bosch, Pune: test engineer')
+    expect(await field('Test scores').inputValue()).toBe('GRE 325, IELTS 7.5')
     expect(watched.complaints).toEqual([])
   })
 })

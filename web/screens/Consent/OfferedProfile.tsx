@@ -37,7 +37,7 @@ export function OfferedProfile({
     [t('Countries'), listOf(profile.preferredCountries.map(countryName))],
     [t('Interests'), profile.studyInterests],
     [t('Budget'), profile.budget],
-    [t('Start'), profile.intendedStartDate],
+    [t('Intended start date'), profile.intendedStartDate],
   ] as const
   return (
     <Part aria-labelledby="offered">

@@ -29,7 +29,7 @@ export function CreditBanners({ viewer: viewerRef }: { viewer: CreditBanners_vie
   return (
     <>
       {nothingLeft && hasAllowance && (
-        <Banner tone="warning" title={t('Nothing Left This Month')}>
+        <Banner tone="warning" title={t('Nothing left this month')}>
           <TextLink as={Link} to="/pricing">
             {t(
               "You've used this month's documents. More come with the next billing month; Premium has no limit.",

@@ -182,7 +182,7 @@ describe('the dashboard', () => {
       left: { SOP: 0, LOR: 0, ESSAY: 2 },
     })
     await show({ plan: 'STANDARD', creditsRemaining: 0, entitlements })
-    expect(screen.queryByText(/No Credits Remaining|Nothing Left This Month/)).toBeNull()
+    expect(screen.queryByText(/No Credits Remaining|Nothing left this month/)).toBeNull()
     expect(screen.getByText('Left this month: 0 SOPs, 0 LORs, 2 essays')).toBeTruthy()
   })
 
@@ -193,7 +193,7 @@ describe('the dashboard', () => {
       left: { SOP: 0, LOR: 0, ESSAY: 0 },
     })
     await show({ plan: 'STANDARD', creditsRemaining: 0, entitlements })
-    expect(screen.getByText('Nothing Left This Month')).toBeTruthy()
+    expect(screen.getByText('Nothing left this month')).toBeTruthy()
     expect(screen.queryByText(/free credits\. Upgrade/)).toBeNull()
   })
 

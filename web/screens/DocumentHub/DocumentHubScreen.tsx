@@ -84,7 +84,7 @@ function Hub({
     <ScreenPage>
       <ScreenHead>
         <div>
-          <Heading level={1}>{t('Document Generation')}</Heading>
+          <Heading level={1}>{t('Document generation')}</Heading>
           <Text $tone="soft" $measure>
             {hubIntro()}
           </Text>

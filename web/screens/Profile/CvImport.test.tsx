@@ -35,7 +35,7 @@ const proposal = (field: string, quote: string) => ({ field, quote, heading: 'Ed
 describe('the import of a CV', () => {
   it('puts into the form what is taken, leaves out the rest, and saves nothing', async () => {
     const { user, choose, environment } = await show()
-    await user.type(screen.getByLabelText(/Work Experience/), 'None yet')
+    await user.type(screen.getByLabelText(/Work experience/), 'None yet')
     await choose({
       __typename: 'ReadCvPayload',
       proposals: [
@@ -49,13 +49,13 @@ describe('the import of a CV', () => {
     await user.click(part.getByRole('button', { name: 'Add to your answer' }))
     await user.click(part.getByRole('button', { name: 'Leave out' }))
     expect(part.getByRole('status').textContent).toBe('Check your answers below, then save your profile.')
-    expect(screen.getByLabelText<HTMLTextAreaElement>(/Academic Background/).value).toBe(
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/Academic background/).value).toBe(
       'B.Tech., 2024\nCGPA 8.7',
     )
-    expect(screen.getByLabelText<HTMLTextAreaElement>(/Work Experience/).value).toBe(
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/Work experience/).value).toBe(
       'None yet\nIntern, Bosch, 2023',
     )
-    expect(screen.getByLabelText<HTMLInputElement>(/Test Scores/).value).toBe('')
+    expect(screen.getByLabelText<HTMLInputElement>(/Test scores/).value).toBe('')
     const sent = environment.mock.getAllOperations().map(({ request }) => request.node.operation.name)
     expect(sent).not.toContain('useSaveProfileMutation')
   })

@@ -8,10 +8,10 @@ import { refusalWords } from '../../relay/refusal.ts'
 import { useReadCv } from './useReadCv.ts'
 
 const NAMES = words({
-  academicBackground: 'Academic Background',
-  workExperience: 'Work Experience',
-  studyInterests: 'Study Interests',
-  testScores: 'Test Scores',
+  academicBackground: 'Academic background',
+  workExperience: 'Work experience',
+  studyInterests: 'Study interests',
+  testScores: 'Test scores',
 })
 
 /** The answers that a CV can propose. */

@@ -251,7 +251,7 @@ export function ProfileForm({
         />
         <FieldRow>
           <Field
-            label={t('Academic Background')}
+            label={t('Academic background')}
             help={t('Degrees, universities, marks or CGPA, the years, and what you did best in.')}
             required
             error={faultOf('academicBackground')}
@@ -261,7 +261,7 @@ export function ProfileForm({
           {doubtsOn('academicBackground')}
         </FieldRow>
         <FieldRow>
-          <Field label={t('Target Degree')} required group error={faultOf('targetDegree')}>
+          <Field label={t('Target degree')} required group error={faultOf('targetDegree')}>
             <RadioGroup
               layout="row"
               name="targetDegree"
@@ -273,7 +273,7 @@ export function ProfileForm({
         </FieldRow>
         <FieldRow>
           <Field
-            label={t('Work Experience')}
+            label={t('Work experience')}
             help={t("Roles, companies and years. 'None yet' is an answer too.")}
             required
             error={faultOf('workExperience')}
@@ -284,7 +284,7 @@ export function ProfileForm({
         </FieldRow>
         <FieldRow>
           <Field
-            label={t('Study Interests')}
+            label={t('Study interests')}
             help={t('The field, and what in it you would like to go deeper into.')}
             required
             error={faultOf('studyInterests')}
@@ -295,7 +295,7 @@ export function ProfileForm({
         </FieldRow>
         <FieldRow>
           <Field
-            label={t('Preferred Countries')}
+            label={t('Preferred countries')}
             help={t('In the order of your preference.')}
             required
             group
@@ -311,7 +311,7 @@ export function ProfileForm({
         </FieldRow>
         <FieldRow>
           <Field
-            label={t('Test Scores')}
+            label={t('Test scores')}
             help={t('As you would say it: GRE 325, IELTS 7.5.')}
             optional
             error={faultOf('testScores')}
@@ -333,7 +333,7 @@ export function ProfileForm({
         </FieldRow>
         <FieldRow>
           <Field
-            label={t('Intended Start Date')}
+            label={t('Intended start date')}
             help={t('A month or an intake: Fall 2027.')}
             optional
             error={faultOf('intendedStartDate')}

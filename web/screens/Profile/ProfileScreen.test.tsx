@@ -139,17 +139,17 @@ describe('the profile', () => {
       expect(await screen.findByText(message)).toBeTruthy()
     }
     expect(environment.mock.getAllOperations()).toEqual([])
-    await waitFor(() => expect(document.activeElement).toBe(field(/Academic Background/)))
+    await waitFor(() => expect(document.activeElement).toBe(field(/Academic background/)))
   })
 
   it('sends what was told, empty notes as nothing', async () => {
     const { user, sentInput, answer } = await show(null)
-    await write(user, /Academic Background/, profile.academicBackground)
+    await write(user, /Academic background/, profile.academicBackground)
     await user.click(screen.getByLabelText('Masters'))
-    await write(user, /Work Experience/, profile.workExperience)
-    await write(user, /Study Interests/, profile.studyInterests)
+    await write(user, /Work experience/, profile.workExperience)
+    await write(user, /Study interests/, profile.studyInterests)
     await user.click(screen.getByRole('checkbox', { name: 'Germany' }))
-    await write(user, /Test Scores/, 'GRE 322')
+    await write(user, /Test scores/, 'GRE 322')
     await user.click(save())
     const saving = await screen.findByRole<HTMLButtonElement>('button', { name: 'Saving...' })
     expect(saving.disabled).toBe(true)
@@ -172,7 +172,7 @@ describe('the profile', () => {
 
   it('starts from what is saved and says when it was updated', async () => {
     const { user, answer } = await show(profile)
-    expect(field(/Academic Background/).value).toBe(profile.academicBackground)
+    expect(field(/Academic background/).value).toBe(profile.academicBackground)
     expect(screen.getByRole('checkbox', { name: 'Germany', checked: true })).toBeTruthy()
     await write(user, /Budget/, '25 lakhs')
     await user.click(save())
@@ -208,10 +208,10 @@ describe('the profile', () => {
   it('clears the form on Reset and takes that back on Undo', async () => {
     const { user } = await show(profile)
     await user.click(screen.getByRole('button', { name: 'Reset' }))
-    expect(field(/Academic Background/).value).toBe('')
+    expect(field(/Academic background/).value).toBe('')
     expect(screen.queryByRole('checkbox', { name: 'Germany', checked: true })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(field(/Academic Background/).value).toBe(profile.academicBackground)
+    expect(field(/Academic background/).value).toBe(profile.academicBackground)
   })
 
   it('asks before it is left with something unsaved', async () => {
@@ -266,7 +266,7 @@ describe('what was understood of the profile', () => {
   it('sends no more of a text than is read', async () => {
     const { answerReading } = await show(profile)
     const book = `CGPA 8.2 ${'and so on '.repeat(5000)}`
-    fireEvent.change(screen.getByLabelText(/Academic Background/), { target: { value: book } })
+    fireEvent.change(screen.getByLabelText(/Academic background/), { target: { value: book } })
     const words = await answerReading(readingWith({}))
     expect(words.academicBackground).toBe(book.slice(0, 6000))
   })
@@ -316,7 +316,7 @@ describe('what was understood of the profile', () => {
       confirmedReadings: [keyOf('GRE'), keyOf('FIELDS')],
     })
     expect(panel().getByText(/You have checked all of them/)).toBeTruthy()
-    await write(user, /Test Scores/, ', or so')
+    await write(user, /Test scores/, ', or so')
     await answerReading(
       readingWith({
         GRE: { understood: 'GRE 322', key: 'GRE:of-other-words-1' },

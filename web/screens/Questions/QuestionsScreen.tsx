@@ -84,7 +84,7 @@ export default function QuestionsScreen({ queryRef }: { queryRef: PreloadedQuery
           <Heading level={1}>{t('This draft does not exist')}</Heading>
           <Text>{t('It was deleted, or it belongs to another account.')}</Text>
           <LinkButton as={Link} to="/document-generation">
-            {t('Document Generation')}
+            {t('Document generation')}
           </LinkButton>
         </Column>
       )}

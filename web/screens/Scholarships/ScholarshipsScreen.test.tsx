@@ -75,7 +75,7 @@ it('shows each with its sum, date, source and conditions, the failing ones apart
   const open = within(screen.getByRole('region', { name: /Nothing speaks against it/ }))
   expect(open.getByText('May').closest('dd')?.textContent).toBe('May (as read in 2025)')
   expect(open.getByText('a public list').closest('small')?.textContent).toBe('Source: a public list, 2025')
-  expect(open.getByText('Nationality: open.')).toBeTruthy()
+  expect(open.getByText('Nationality: not known.')).toBeTruthy()
   expect(screen.getByRole('link', { name: /nationality|questionnaire/i }).getAttribute('href')).toMatch(
     /^\/document-generation\/sop#.*nationality$/,
   )

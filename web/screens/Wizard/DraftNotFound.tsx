@@ -8,7 +8,7 @@ export function DraftNotFound({ startHref }: { startHref: string }) {
   return (
     <ScreenPage>
       <Stack $align="start">
-        <Heading level={1}>{t('Draft Not Found')}</Heading>
+        <Heading level={1}>{t('Draft not found')}</Heading>
         <Text $tone="soft" $measure>
           {t(
             'This draft was deleted, or it belongs to another account. A draft that you deleted a short while ago can be taken back where it was deleted.',

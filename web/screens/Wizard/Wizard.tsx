@@ -231,7 +231,7 @@ function WayBack({ flush }: { flush: () => Promise<unknown> }) {
     return (
       <BackLink as={Link} to="/document-generation">
         <ArrowLeft aria-hidden="true" />
-        {t('Document Generation')}
+        {t('Document generation')}
       </BackLink>
     )
   }

@@ -386,7 +386,7 @@ describe('a draft', () => {
 
   it('that is not there leads back to the drafts', async () => {
     await show({ draft: null })
-    expect(screen.getByRole('heading', { name: 'Draft Not Found' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Draft not found' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back to your drafts' }).getAttribute('href')).toBe(
       '/document-generation',
     )

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { styled } from 'styled-components'
 
 export type TabItem<Value extends string = string> = { value: Value; label: ReactNode; content: ReactNode }
@@ -14,6 +14,7 @@ export type TabsProps<Value extends string = string> = {
 
 const List = styled.div<{ $fit: 'start' | 'fill' }>`
   display: flex;
+  position: relative;
   gap: ${({ $fit }) => ($fit === 'fill' ? '0' : 'var(--space-5)')};
   overflow-x: auto;
   scrollbar-width: none;
@@ -72,6 +73,13 @@ export function Tabs<Value extends string = string>({
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const at = items.findIndex(item => item.value === value)
+
+  // On a narrow screen the list scrolls, and the page stays where it is.
+  useEffect(() => {
+    const tab = list.current?.children.item(at)
+    if (list.current && tab instanceof HTMLElement)
+      list.current.scrollLeft = tab.offsetLeft + tab.offsetWidth - list.current.clientWidth
+  }, [at])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const to = {

@@ -45,7 +45,7 @@ export function AnalyticsTab({ query }: { query: AnalyticsTab_query$key }) {
           title="Visits of pages in the last 30 days"
           rows={pageVisits}
           empty="None was counted yet."
-          note="Counted by path and day, without cookies; programs that say what they are do not count."
+          note="Counted by path and day, without cookies; robots that say so are left out."
         />
       )}
       <section aria-labelledby="roadmap">

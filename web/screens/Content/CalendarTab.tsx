@@ -138,7 +138,9 @@ export function CalendarTab({
                     {item.keywords.length > 2 && ` +${item.keywords.length - 2}`}
                   </td>
                   <td>{item.author}</td>
-                  <td>{calendarDayOf(item.scheduledDate)}</td>
+                  <td>
+                    <time dateTime={item.scheduledDate}>{calendarDayOf(item.scheduledDate)}</time>
+                  </td>
                   <td>
                     <StatusOf item={item} />
                   </td>

@@ -60,7 +60,11 @@ export const Table = styled.table`
   }
 
   td:has(button):last-child {
-    min-width: 14rem;
+    min-width: 16.5rem;
+  }
+
+  time {
+    white-space: nowrap;
   }
 
   th[scope='row'] {
@@ -73,7 +77,7 @@ export const Table = styled.table`
 /** Counts as bars. */
 export const Bars = styled.dl`
   display: grid;
-  grid-template-columns: minmax(6rem, 12rem) 1fr;
+  grid-template-columns: minmax(6rem, min(12rem, 40%)) 1fr;
   gap: var(--space-2) var(--space-4);
   align-items: center;
   margin: 0;

@@ -51,7 +51,7 @@ describe('in Hindi', () => {
     ['/dashboard', 'फिर से स्वागत है, अनन्या राघवन'],
     ['/shortlist', 'शॉर्टलिस्ट'],
     ['/profile', 'विदेश में पढ़ाई की प्रोफ़ाइल'],
-    ['/university-matcher', 'यूनिवर्सिटी मैचर'],
+    ['/university-matcher', 'प्रोग्राम खोज'],
     ['/document-generation', 'दस्तावेज़ बनाना'],
     ['/applications', 'आवेदन'],
     ['/account', 'खाता'],

@@ -2,12 +2,14 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HINDI } from '../language/hindi.ts'
 import { speak } from '../language/language.ts'
+import '../language/wholeHindi.ts'
 import { openApp, serveOperations } from '../test/openApp.tsx'
 import { untranslated } from '../test/untranslated.ts'
 
 let server: ReturnType<typeof serveOperations>
 
-// Visitors have the texts of their own pages only; opening a page behind sign-in loads the others.
+// Visitors have the texts of their own pages only; opening a page behind sign-in takes up the others, which are compiled
+// before.
 beforeEach(() => speak(HINDI))
 afterEach(() => {
   cleanup()

@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom'
 import { Button, Text } from '../design/index.ts'
 import { capitalised } from '../format/capitalised.ts'
 import { sent, t } from '../language/language.ts'
-import { Sent } from '../language/Sent.tsx'
 import type { Correction, ReadingKind } from './corrections.ts'
 import { ReadingEditor } from './ReadingEditor.tsx'
 import { EXAMPLES, type ReadItem } from './readItems.ts'
@@ -170,8 +169,8 @@ function ReadSoFar({ item }: { item: ReadItem }) {
   return (
     <>
       {item.understood && (
-        <Understood>
-          <Sent text={item.understood} />
+        <Understood lang={sent(item.understood) === item.understood ? 'en' : undefined}>
+          {sent(item.understood)}
         </Understood>
       )}
       {item.note && <Note note={item.note} />}

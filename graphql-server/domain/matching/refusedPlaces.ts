@@ -11,7 +11,8 @@ import {
 /** Which of these cities words name, by their places: by their own names, and by a state or region. */
 export function namedCities(cities: readonly string[], words: string): ReadonlySet<number> {
   const text = folded(words)
-  if (text.trim() === '') return new Set()
+  // Most people name no place: then no city is compared.
+  if (!/[a-z]/i.test(text)) return new Set()
   const lower = text.toLowerCase()
   const inRegions = REGIONS.flatMap(([pattern, states]) => (pattern.test(lower) ? states : []))
   const inIndia = Object.entries(STATES).flatMap(([all, found]) => {

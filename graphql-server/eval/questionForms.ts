@@ -22,7 +22,7 @@ import type { Answers } from '../domain/questionnaires/definition.ts'
 import type { LanguageModel } from '../infra/languageModel.ts'
 import { answersToRead } from './answersToRead.ts'
 import { chance } from './packFolder.ts'
-import { requestOf, WRITTEN_IN } from './person.ts'
+import { requestOf } from './person.ts'
 import { personSheet, type UnseenPerson } from './unseenPeople.ts'
 
 /** The share of the questions that a person skips. */
@@ -115,7 +115,6 @@ export function askWithoutModel(person: UnseenPerson): ProposedFollowUp[] {
     told: toldBy(person),
     asked: [],
     room: MOST_FOLLOW_UPS,
-    year: WRITTEN_IN,
     university: universityOf(person),
   })
 }
@@ -140,7 +139,6 @@ export async function askWithModel({
     told,
     asked: [],
     room: MOST_FOLLOW_UPS,
-    year: WRITTEN_IN,
     university: universityOf(person),
     reply,
   })
@@ -188,10 +186,10 @@ export function requestAfterReplies(
 ): WritingRequest {
   const request = requestOf(person)
   const replies = form.questions.flatMap(asked => replyTo(asked, replying) ?? [])
-  const settled = replies.reduce((answers, reply) => settle(answers, reply, request), request.answers)
+  const settled = replies.reduce((answers, reply) => settle(answers, reply), request.answers)
   const told = replies.flatMap(({ asked: { gap, quotes, question, number }, words }) => {
     const tellsWith = quoteRepliedTo(gap, quotes)?.key
-    const isSettlement = gap === 'CONTRADICTION' || gap === 'SPELLING' || gap === 'OTHER_SCHOOL'
+    const isSettlement = gap === 'CONTRADICTION' || gap === 'OTHER_SCHOOL'
     return tellsWith === undefined || isSettlement || isToldBy(words, settled)
       ? []
       : [{ key: String(number), words, tellsWith, source: question, question }]
@@ -199,12 +197,8 @@ export function requestAfterReplies(
   return { ...request, answers: answersWithChosen(settled, told), replies: told }
 }
 
-function settle(
-  answers: Answers,
-  { asked: { gap, quotes }, confirmed }: Reply,
-  { type, form }: WritingRequest,
-): Answers {
-  const settlement = settlementOf({ gap, quotes, confirmed, place: { asked: { type, form } } })
+function settle(answers: Answers, { asked: { gap, quotes }, confirmed }: Reply): Answers {
+  const settlement = settlementOf({ gap, quotes, confirmed })
   const wrong = quotes.find(({ statementKey }) => statementKey === settlement?.key)
   const value = wrong === undefined ? undefined : answers[wrong.key]
   if (settlement === null || wrong === undefined || value === undefined || !('text' in value)) return answers

@@ -54,7 +54,6 @@ export type QuestionsToAsk = Telling & {
   keys: readonly string[]
   room: number
   /** The present one. */
-  year: number
   /** The one that the document is for. */
   university: string | null
   /** What an outside model proposed; null where none was asked, or it did not answer. */
@@ -62,15 +61,8 @@ export type QuestionsToAsk = Telling & {
 }
 
 /** Questions about the gaps in a person's answers: the model's that may be asked, then ours. */
-export function questions({
-  keys,
-  room,
-  year,
-  university,
-  reply,
-  ...telling
-}: QuestionsToAsk): ProposedFollowUp[] {
-  return askByModel({ told: toldIn(telling), asked: keys, room, year, university, reply })
+export function questions({ keys, room, university, reply, ...telling }: QuestionsToAsk): ProposedFollowUp[] {
+  return askByModel({ told: toldIn(telling), asked: keys, room, university, reply })
 }
 
 /** What a model is asked for questions with. */

@@ -6,7 +6,7 @@ import { NotSignedInError } from '../../errors.ts'
 import { parseInput } from '../../parseInput.ts'
 import { ASK_MODEL, QUESTIONS } from '../composing/onThread.ts'
 import { readDecisions } from '../story/readStory.ts'
-import { GAP_KINDS } from '../writing/argument/gaps.ts'
+import { GAPS } from '../writing/argument/gaps.ts'
 import { followUpKey } from '../writing/questions/askByTemplate.ts'
 import { type FollowUp, MOST_FOLLOW_UPS, type ProposedFollowUp } from '../writing/questions/followUp.ts'
 import type { Telling } from '../writing/questions/toldIn.ts'
@@ -65,7 +65,6 @@ export async function askQuestions({
     reply,
     keys: await readKeys({ app, ids: kept.map(({ id }) => id) }),
     room: MOST_FOLLOW_UPS - kept.filter(({ state }) => state !== 'STALE').length,
-    year: app.now().getUTCFullYear(),
     university: place.university,
   })
   const modelName = reply === null ? null : (app.languageModel?.name ?? null)
@@ -167,7 +166,7 @@ export function rowsOf({
 }): Prisma.FollowUpQuestionCreateManyInput[] {
   return proposed.map((followUp, index) => {
     const { gap, joins, text, why, suggestions, addressee, quotes } = followUp
-    const isOurs = modelName === null || GAP_KINDS.some(kind => kind === gap)
+    const isOurs = modelName === null || gap in GAPS
     return {
       userId: viewer.userId,
       ...place,

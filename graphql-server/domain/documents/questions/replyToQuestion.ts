@@ -99,8 +99,8 @@ export async function replyToQuestion({
     // A save of this page that arrives after a later one.
     if (isOwnPage && (sent.sequence ?? 0) < current.sequence) return false
     const after = replyAfter({ current, sent, wording, isStale, now })
-    const settlement = settlementOf({ ...current, quotes, place })
-    const settles = settlementOf({ ...after, gap: current.gap, quotes, place })
+    const settlement = settlementOf({ ...current, quotes })
+    const settles = settlementOf({ ...after, gap: current.gap, quotes })
     if (settlement !== null && current.state === 'CONFIRMED')
       await undoSettlement({ within: tx, viewer, settlement, now })
     await tx.followUpQuestion.update({
@@ -272,7 +272,6 @@ async function askBack({
     keys: asked.map(({ key }) => key),
     room: MOST_FOLLOW_UPS,
     reply: null,
-    year: app.now().getUTCFullYear(),
     university: place.university,
   })
   const contradicting = proposed.filter(

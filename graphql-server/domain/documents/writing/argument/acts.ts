@@ -109,7 +109,7 @@ export function leavesAThing(act: Act): boolean {
 
 /** The person's words as one says them to the person: 'my' becomes 'your'. */
 export function toReader(words: string): string {
-  return words.replace(/\b(?:my|our)\b/giu, 'your').replace(/\b(?:myself|ourselves)\b/giu, 'yourself')
+  return words.replace(/\b(?:my|our)\b/giu, 'your')
 }
 
 function pastBase(word: string): string | null {

@@ -1,12 +1,4 @@
 /** What each answer has to do in a document: the gaps between answers depend on it. */
-import type { DocumentType, QuestionnaireForm } from '../../../../generated/prisma/enums.ts'
-import type { EssayQuickKey } from '../../../questionnaires/essayQuick.ts'
-import type { EssayWizardKey } from '../../../questionnaires/essayWizard.ts'
-import type { LorQuickKey } from '../../../questionnaires/lorQuick.ts'
-import type { LorWizardKey } from '../../../questionnaires/lorWizard.ts'
-import { questionnaireName } from '../../../questionnaires/sameAnswers.ts'
-import type { SopQuickKey } from '../../../questionnaires/sopQuick.ts'
-import type { SopWizardKey } from '../../../questionnaires/sopWizard.ts'
 
 export type AnswerRole =
   /** One event with a beginning and an end. */
@@ -24,8 +16,6 @@ export type AnswerRole =
   | 'SCHOOL'
   /** Courses, teachers and laboratories there. */
   | 'COURSE'
-  /** The year of the degree. */
-  | 'GRADUATION'
   /** Of a letter: what the student is like. */
   | 'PRAISE'
   /** Of a letter: beside other students. */
@@ -35,121 +25,51 @@ export type AnswerRole =
   /** Of a letter: what the student has yet to learn. */
   | 'NEED'
 
-type Roles<Key extends string> = { readonly [K in Key]?: AnswerRole }
+/** The answers with each role. A key asks the same in each questionnaire that has it. */
+const ROLES: readonly (readonly [AnswerRole, string])[] = [
+  [
+    'STORY',
+    `problemSolvingStory definingMoment challengeOvercome leadershipStory innovationExample
+collaborationExperience specificExamples standoutMoment problemSolvingExample leadershipInstance
+innovativeApproach overcomingChallenges projectContributions personalStory challengesOvercome
+leadershipExperience lifeChangingExperience significantChallenge proudestAccomplishment
+ethicalDilemma changeYouInitiated adaptabilityStory collaborationExample riskTaken`,
+  ],
+  ['SETBACK', 'setbackLearning failureAndLearning momentOfFailure'],
+  ['CHANGE', 'growthExperiences learningFromMistakes habitsChanged lessonsLearned'],
+  [
+    'ACTS',
+    `workExperienceDetails internshipExperience academicProjects researchExperience workExperience
+professionalAchievements internships leadershipRoles volunteerWork communityInvolvement
+communityContribution`,
+  ],
+  ['REASON', 'fieldInterestOrigin whyThisField careerMotivation academicPassion'],
+  [
+    'GOAL',
+    `shortTermGoals longTermGoals professionalGoals longTermVision postGraduationPlans futureImpact
+academicGoals careerAspirations`,
+  ],
+  ['SCHOOL', 'universityInterest whyThisUniversity whyThisSchool'],
+  ['COURSE', 'facultyConnections facultyInterest specificCourses researchGroups'],
+  [
+    'PRAISE',
+    `studentStrengths characterQualities academicStrengths analyticalSkills technicalSkills
+collaborationSkills teamwork workEthic reliability personalCharacter integrity`,
+  ],
+  ['STANDING', 'comparativeAssessment peerComparison'],
+  [
+    'ACQUAINTANCE',
+    `recommenderRelation relationshipDuration relationshipContext coursesTeaching projectSupervision
+interactionFrequency`,
+  ],
+  ['NEED', 'developmentAreas programFit'],
+]
+const ROLE_OF = new Map(ROLES.flatMap(([role, keys]) => keys.split(/\s+/u).map(key => [key, role] as const)))
 
-const SOP_QUICK: Roles<SopQuickKey> = {
-  graduationYear: 'GRADUATION',
-  workExperienceDetails: 'ACTS',
-  internshipExperience: 'ACTS',
-  problemSolvingStory: 'STORY',
-  fieldInterestOrigin: 'REASON',
-  facultyConnections: 'COURSE',
-  setbackLearning: 'SETBACK',
-  academicProjects: 'ACTS',
-  researchExperience: 'ACTS',
-  shortTermGoals: 'GOAL',
-  longTermGoals: 'GOAL',
-  universityInterest: 'SCHOOL',
+/** What an answer has to do in a document; null where no gap depends on it. */
+export function answerRole(key: string): AnswerRole | null {
+  return ROLE_OF.get(key) ?? null
 }
 
-const SOP_WIZARD: Roles<SopWizardKey> = {
-  graduationYear: 'GRADUATION',
-  academicProjects: 'ACTS',
-  researchExperience: 'ACTS',
-  workExperience: 'ACTS',
-  professionalAchievements: 'ACTS',
-  internships: 'ACTS',
-  leadershipRoles: 'ACTS',
-  whyThisUniversity: 'SCHOOL',
-  facultyInterest: 'COURSE',
-  specificCourses: 'COURSE',
-  researchGroups: 'COURSE',
-  whyThisField: 'REASON',
-  careerMotivation: 'REASON',
-  professionalGoals: 'GOAL',
-  longTermVision: 'GOAL',
-  postGraduationPlans: 'GOAL',
-  definingMoment: 'STORY',
-  challengeOvercome: 'STORY',
-  failureAndLearning: 'SETBACK',
-  leadershipStory: 'STORY',
-  innovationExample: 'STORY',
-  collaborationExperience: 'STORY',
-  volunteerWork: 'ACTS',
-  communityInvolvement: 'ACTS',
-}
-
-const LOR_QUICK: Roles<LorQuickKey> = {
-  recommenderRelation: 'ACQUAINTANCE',
-  relationshipDuration: 'ACQUAINTANCE',
-  studentStrengths: 'PRAISE',
-  specificExamples: 'STORY',
-  characterQualities: 'PRAISE',
-  comparativeAssessment: 'STANDING',
-}
-
-const LOR_WIZARD: Roles<LorWizardKey> = {
-  relationshipDuration: 'ACQUAINTANCE',
-  relationshipContext: 'ACQUAINTANCE',
-  coursesTeaching: 'ACQUAINTANCE',
-  projectSupervision: 'ACQUAINTANCE',
-  interactionFrequency: 'ACQUAINTANCE',
-  academicStrengths: 'PRAISE',
-  analyticalSkills: 'PRAISE',
-  technicalSkills: 'PRAISE',
-  standoutMoment: 'STORY',
-  problemSolvingExample: 'STORY',
-  leadershipInstance: 'STORY',
-  innovativeApproach: 'STORY',
-  overcomingChallenges: 'STORY',
-  projectContributions: 'STORY',
-  collaborationSkills: 'PRAISE',
-  teamwork: 'PRAISE',
-  workEthic: 'PRAISE',
-  reliability: 'PRAISE',
-  personalCharacter: 'PRAISE',
-  integrity: 'PRAISE',
-  peerComparison: 'STANDING',
-  developmentAreas: 'NEED',
-  programFit: 'NEED',
-}
-
-const ESSAY_QUICK: Roles<EssayQuickKey> = {
-  personalStory: 'STORY',
-  challengesOvercome: 'STORY',
-  leadershipExperience: 'STORY',
-  growthExperiences: 'CHANGE',
-  futureImpact: 'GOAL',
-}
-
-const ESSAY_WIZARD: Roles<EssayWizardKey> = {
-  lifeChangingExperience: 'STORY',
-  significantChallenge: 'STORY',
-  proudestAccomplishment: 'STORY',
-  momentOfFailure: 'SETBACK',
-  learningFromMistakes: 'CHANGE',
-  ethicalDilemma: 'STORY',
-  academicPassion: 'REASON',
-  academicGoals: 'GOAL',
-  leadershipExperience: 'STORY',
-  habitsChanged: 'CHANGE',
-  lessonsLearned: 'CHANGE',
-  communityContribution: 'ACTS',
-  changeYouInitiated: 'STORY',
-  adaptabilityStory: 'STORY',
-  careerAspirations: 'GOAL',
-  whyThisSchool: 'SCHOOL',
-  collaborationExample: 'STORY',
-  riskTaken: 'STORY',
-}
-
-const ROLES = { SOP_QUICK, SOP_WIZARD, LOR_QUICK, LOR_WIZARD, ESSAY_QUICK, ESSAY_WIZARD }
-
-/** What an answer has to do; null where no gap depends on it. */
-export function answerRole(
-  { type, form }: { type: DocumentType; form: QuestionnaireForm },
-  key: string,
-): AnswerRole | null {
-  const roles: Roles<string> = ROLES[questionnaireName(type, form)]
-  return roles[key] ?? null
-}
+/** Every key of the table, for a test that some questionnaire asks it. */
+export const KEYS_WITH_ROLE: readonly string[] = [...ROLE_OF.keys()]

@@ -9,10 +9,9 @@ import { isSameUniversity, schoolSpokenOf } from '../../universities.ts'
 import { informationIn, meaningOf } from '../information.ts'
 import { countWords } from '../plainText.ts'
 import type { Statement } from '../statements/statement.ts'
-import { yearIn } from '../years.ts'
 import { type Act, actIn, isBegun, leavesAThing } from './acts.ts'
 import type { AnswerRole } from './answerRoles.ts'
-import { type Conflict, conflictBetween, isSpelledTwice, namesIn } from './conflicts.ts'
+import { type Conflict, conflictBetween } from './conflicts.ts'
 
 /** A statement at its place in the answers of one draft or document. */
 export type Told = {
@@ -23,31 +22,33 @@ export type Told = {
   role: AnswerRole | null
 }
 
-export const GAP_KINDS = [
-  'CONTRADICTION',
-  'SPELLING',
-  'YEAR_TO_COME',
-  'OTHER_SCHOOL',
-  'STORY_WITHOUT_OUTCOME',
-  'SETBACK_WITHOUT_CHANGE',
-  'STORY_WITHOUT_CHANGE',
-  'ACT_WITHOUT_CAUSE',
-  'ACT_WITHOUT_COST',
-  'GOAL_WITHOUT_REASON',
-  'GOAL_WITHOUT_LACK',
-  'ACT_WITHOUT_LIMIT',
-  'CLAIM_WITHOUT_EVENT',
-  'INSTANCE_WITHOUT_CHANGE',
-  'LETTER_WITHOUT_NEED',
-  'ACQUAINTANCE_WITHOUT_CLOSENESS',
-  'ACT_WITHOUT_DOER',
-  'SHARED_ACT',
-  'SCHOOL_WITHOUT_COURSE',
-  'COURSE_WITHOUT_USE',
-  'UNDATED_THEN',
-  'NOTE_WITHOUT_SENTENCE',
-] as const
-export type GapKind = (typeof GAP_KINDS)[number]
+/**
+ * How much an answer would add, and how often each kind is asked. Contradictions first: a reader who notices stops
+ * believing the rest.
+ */
+export const GAPS = {
+  CONTRADICTION: { worth: 100, most: 3 },
+  OTHER_SCHOOL: { worth: 95, most: 1 },
+  STORY_WITHOUT_OUTCOME: { worth: 60, most: 2 },
+  SETBACK_WITHOUT_CHANGE: { worth: 59, most: 1 },
+  STORY_WITHOUT_CHANGE: { worth: 57, most: 1 },
+  ACT_WITHOUT_CAUSE: { worth: 58, most: 2 },
+  ACT_WITHOUT_COST: { worth: 45, most: 1 },
+  GOAL_WITHOUT_REASON: { worth: 56, most: 1 },
+  GOAL_WITHOUT_LACK: { worth: 51, most: 1 },
+  ACT_WITHOUT_LIMIT: { worth: 52, most: 1 },
+  CLAIM_WITHOUT_EVENT: { worth: 54, most: 2 },
+  INSTANCE_WITHOUT_CHANGE: { worth: 59, most: 2 },
+  LETTER_WITHOUT_NEED: { worth: 52, most: 1 },
+  ACQUAINTANCE_WITHOUT_CLOSENESS: { worth: 53, most: 1 },
+  ACT_WITHOUT_DOER: { worth: 48, most: 1 },
+  SHARED_ACT: { worth: 50, most: 1 },
+  SCHOOL_WITHOUT_COURSE: { worth: 47, most: 1 },
+  COURSE_WITHOUT_USE: { worth: 46, most: 1 },
+  UNDATED_THEN: { worth: 30, most: 1 },
+  NOTE_WITHOUT_SENTENCE: { worth: 26, most: 1 },
+} as const satisfies Readonly<Record<string, { worth: number; most: number }>>
+export type GapKind = keyof typeof GAPS
 
 export type Gap = {
   kind: GapKind
@@ -55,7 +56,7 @@ export type Gap = {
   joins: readonly [Told] | readonly [Told, Told]
   /** The act, where the gap is about one. */
   act?: Act
-  /** The two figures, roles, spellings or schools that do not agree. */
+  /** The two figures or schools that do not agree. */
   conflict?: Conflict
 }
 
@@ -116,78 +117,15 @@ const DATED =
 const SAYS_WHAT_WOULD_BE = /\b(?:I|we|you|me) (?:could|would|want|wish|will|can|hope|plan|look forward)\b/iu
 const SAYS_WHAT_IS_MISSING: ReadonlySet<AnswerRole> = new Set(['GOAL', 'REASON', 'SCHOOL', 'COURSE'])
 
-/** How much an answer would add. Contradictions and slips first: a reader who notices stops believing the rest. */
-const WORTH: Readonly<Record<GapKind, number>> = {
-  CONTRADICTION: 100,
-  SPELLING: 90,
-  YEAR_TO_COME: 90,
-  OTHER_SCHOOL: 95,
-  STORY_WITHOUT_OUTCOME: 60,
-  SETBACK_WITHOUT_CHANGE: 59,
-  INSTANCE_WITHOUT_CHANGE: 59,
-  STORY_WITHOUT_CHANGE: 57,
-  ACT_WITHOUT_COST: 45,
-  LETTER_WITHOUT_NEED: 52,
-  ACQUAINTANCE_WITHOUT_CLOSENESS: 53,
-  ACT_WITHOUT_CAUSE: 58,
-  GOAL_WITHOUT_REASON: 56,
-  GOAL_WITHOUT_LACK: 51,
-  CLAIM_WITHOUT_EVENT: 54,
-  ACT_WITHOUT_LIMIT: 52,
-  SHARED_ACT: 50,
-  ACT_WITHOUT_DOER: 48,
-  SCHOOL_WITHOUT_COURSE: 47,
-  COURSE_WITHOUT_USE: 46,
-  UNDATED_THEN: 30,
-  NOTE_WITHOUT_SENTENCE: 26,
-}
-
-/** How often one kind is asked. */
-const MOST_OF_A_KIND: Readonly<Record<GapKind, number>> = {
-  CONTRADICTION: 3,
-  SPELLING: 1,
-  YEAR_TO_COME: 1,
-  OTHER_SCHOOL: 1,
-  STORY_WITHOUT_OUTCOME: 2,
-  SETBACK_WITHOUT_CHANGE: 1,
-  INSTANCE_WITHOUT_CHANGE: 2,
-  STORY_WITHOUT_CHANGE: 1,
-  ACT_WITHOUT_COST: 1,
-  LETTER_WITHOUT_NEED: 1,
-  ACQUAINTANCE_WITHOUT_CLOSENESS: 1,
-  ACT_WITHOUT_CAUSE: 2,
-  GOAL_WITHOUT_REASON: 1,
-  GOAL_WITHOUT_LACK: 1,
-  CLAIM_WITHOUT_EVENT: 2,
-  ACT_WITHOUT_LIMIT: 1,
-  SHARED_ACT: 1,
-  ACT_WITHOUT_DOER: 1,
-  SCHOOL_WITHOUT_COURSE: 1,
-  COURSE_WITHOUT_USE: 1,
-  UNDATED_THEN: 1,
-  NOTE_WITHOUT_SENTENCE: 1,
-}
-
 /**
  * The gaps, the most telling first. A statement is what at most one of them is about. `told` is in the order of the
- * questions, and within an answer in that of its sentences; `year` is the present one, `university` the one that the
- * document is for.
+ * questions, and within an answer in that of its sentences; `university` is the one that the document is for.
  */
-export function findGaps({
-  told,
-  year,
-  university,
-}: {
-  told: readonly Told[]
-  year: number
-  university: string | null
-}): Gap[] {
+export function findGaps({ told, university }: { told: readonly Told[]; university: string | null }): Gap[] {
   const read = told.filter(({ statement }) => !HAS_OTHER_LETTERS.test(statement.words))
   const answers = answersOf(read)
   const found = [
     ...contradictions(read),
-    ...spellings(read),
-    ...yearsToCome(read, year),
     ...otherSchools(read, university),
     ...answers.flatMap(storyWithoutOutcome),
     ...setbackWithoutChange(answers),
@@ -212,7 +150,7 @@ export function findGaps({
     .map((gap, at) => ({
       gap,
       at,
-      worth: WORTH[gap.kind] + Math.min(informationIn(aboutIn(gap).statement.words), 8),
+      worth: GAPS[gap.kind].worth + Math.min(informationIn(aboutIn(gap).statement.words), 8),
     }))
     .sort((one, other) => other.worth - one.worth || one.at - other.at)
     .flatMap(({ gap }) => {
@@ -220,7 +158,7 @@ export function findGaps({
       // A reply is not followed up, unless an answer contradicts it.
       if (origin === 'REPLY' && gap.kind !== 'CONTRADICTION') return []
       const count = counts.get(gap.kind) ?? 0
-      if (isAsked.has(key) || count >= MOST_OF_A_KIND[gap.kind]) return []
+      if (isAsked.has(key) || count >= GAPS[gap.kind].most) return []
       isAsked.add(key)
       counts.set(gap.kind, count + 1)
       return [gap]
@@ -250,42 +188,10 @@ function answersOf(told: readonly Told[]): Answer[] {
 function contradictions(told: readonly Told[]): Gap[] {
   return told.flatMap((one, at) =>
     told.slice(at + 1).flatMap((other): Gap[] => {
-      const conflict = conflictBetween(one, other)
+      const conflict = conflictBetween(one.statement.words, other.statement.words)
       return conflict === null ? [] : [{ kind: 'CONTRADICTION', joins: [one, other], conflict }]
     }),
   )
-}
-
-function spellings(told: readonly Told[]): Gap[] {
-  const names = told.flatMap(one => namesIn(one.statement.words).map(name => ({ name, one })))
-  return names.flatMap(({ name, one }, at) => {
-    const other = names.slice(at + 1).find(candidate => isSpelledTwice(name, candidate.name))
-    // Side by side in one sentence they are two names.
-    const isBoth = ({ statement: { words } }: Told) =>
-      other !== undefined && words.includes(name) && words.includes(other.name)
-    if (other === undefined || told.some(isBoth)) return []
-    const conflict = { mine: name, other: other.name }
-    return [
-      {
-        kind: 'SPELLING' as const,
-        joins: [one, other.one] as const,
-        conflict,
-      },
-    ]
-  })
-}
-
-/** 'I finished in 2062': a year that has not come, with a verb of the past. */
-function yearsToCome(told: readonly Told[], year: number): Gap[] {
-  return told.flatMap((one): Gap[] => {
-    const { words } = one.statement
-    const named = yearIn(words)
-    const isPast =
-      /\b(?:was|were|had|did|finished|completed|graduated|joined|started|worked|won|built|made)\b/iu.test(
-        words,
-      )
-    return named !== null && named > year && isPast ? [{ kind: 'YEAR_TO_COME', joins: [one] }] : []
-  })
 }
 
 /** 'At UCL I want to …' in what was said of Leeds: left over from another application, unless UCL is in another answer. */

@@ -268,11 +268,10 @@ function wordsOf(value: AnswerValue | undefined, question: Question | undefined)
 
 /** Statements that say something different of the same thing, as far as their wording shows it. */
 function disagreeing(statements: readonly Statement[]): (readonly [number, number])[] {
-  const sides = statements.map(({ id, key, text }) => ({ id, key, statement: { words: text }, role: null }))
-  return sides.flatMap((one, at) =>
-    sides
+  return statements.flatMap((one, at) =>
+    statements
       .slice(at + 1)
-      .filter(other => conflictBetween(one, other) !== null)
+      .filter(other => conflictBetween(one.text, other.text) !== null)
       .map(other => [one.id, other.id] as const),
   )
 }

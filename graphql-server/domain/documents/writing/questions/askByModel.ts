@@ -102,7 +102,7 @@ const ASKS_A_FACT = /^(?:how (?:many|much|long|old|often)|when|where|who|which y
 const AUXILIARY = /\b(?:did|do|does|was|were|is|are|has|have|had|you|your)\b/giu
 
 /** Faults in what was said, which are asked about before anything else. */
-const FIRST: ReadonlySet<string> = new Set(['CONTRADICTION', 'SPELLING', 'OTHER_SCHOOL'])
+const FIRST: ReadonlySet<string> = new Set(['CONTRADICTION', 'OTHER_SCHOOL'])
 
 /**
  * The questions of a model's reply that may be asked, filled up with our own. Contradictions that we found come first.

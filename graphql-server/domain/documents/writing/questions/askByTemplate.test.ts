@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findUnsupportedIn, gatherEvidence } from '../../../language/grounding.ts'
-import { answerRole } from '../argument/answerRoles.ts'
-import { GAP_KINDS, type Told } from '../argument/gaps.ts'
+import { questionsOf } from '../../../questionnaires/definition.ts'
+import { QUESTIONNAIRES } from '../../../questionnaires/index.ts'
+import { answerRole, KEYS_WITH_ROLE } from '../argument/answerRoles.ts'
+import { GAPS, type Told } from '../argument/gaps.ts'
 import type { Said } from '../statements/statement.ts'
 import { takeStatements } from '../statements/takeStatements.ts'
 import { askByModel } from './askByModel.ts'
@@ -33,7 +35,7 @@ function toldIn(answers: Readonly<Record<string, string>>, asked: NonNullable<Sa
   const keys = Object.keys(answers)
   return takeStatements({ said, replies: [], decisions: new Map() })
     .flatMap(statement =>
-      statement.sources.map(({ key, label }) => ({ statement, key, label, role: answerRole(asked, key) })),
+      statement.sources.map(({ key, label }) => ({ statement, key, label, role: answerRole(key) })),
     )
     .sort((one, other) => keys.indexOf(one.key) - keys.indexOf(other.key))
 }
@@ -47,7 +49,6 @@ function asked(
     told: toldIn(answers, of),
     asked: [],
     room: MOST_FOLLOW_UPS,
-    year: 2026,
     university,
   })
 }
@@ -55,6 +56,11 @@ function asked(
 function gapsIn(answers: Readonly<Record<string, string>>, of?: NonNullable<Said['asked']>): string[] {
   return asked(answers, of).map(({ gap }) => gap)
 }
+
+test('every answer with a role is asked for', () => {
+  const keys = new Set(QUESTIONNAIRES.flatMap(questionsOf).map(({ key }) => key))
+  expect(KEYS_WITH_ROLE.filter(key => !keys.has(key))).toEqual([])
+})
 
 test('asks about a contradiction first, and offers both sides', () => {
   const [first] = asked({
@@ -111,33 +117,6 @@ test('takes no change from one figure to another for a contradiction', () => {
     additionalInformation: 'Our ward had only 2 wrong labels of the insulin boxes a year later.',
   }
   expect(gapsIn(answers)).not.toContain('CONTRADICTION')
-})
-
-test('notices another year of graduation, a leader who helped, a name spelled in two ways and a year to come', () => {
-  expect(
-    gapsIn({ graduationYear: '2024', fieldInterestOrigin: 'I graduated with honours in 2022.' }),
-  ).toContain('CONTRADICTION')
-  expect(
-    gapsIn({
-      problemSolvingStory: 'I led the rescue of the flooded school library in Beira.',
-      workExperienceDetails: 'I helped with the rescue of the flooded school library in Beira.',
-    }),
-  ).toContain('CONTRADICTION')
-  const [spelling] = asked({
-    problemSolvingStory: 'I worked with Dr Krishnan on the pump.',
-    facultyConnections: 'I want to go on with what Dr Krishmen began.',
-    additionalInformation: 'I still write to old Krishnam every month.',
-  })
-  expect(spelling).toBeUndefined()
-  const slips = asked({
-    problemSolvingStory: 'I worked with our Doctor Krishnan on the pump.',
-    additionalInformation: 'I still write to old Doctor Krishman every month.',
-  })
-  expect(slips[0]).toMatchObject({
-    gap: 'SPELLING',
-    suggestions: ['The name is Krishnan.', 'The name is Krishman.'],
-  })
-  expect(gapsIn({ workExperienceDetails: 'I joined the bank in 2042.' })).toContain('YEAR_TO_COME')
 })
 
 test('asks for the cause of an act, and not where it is told', () => {
@@ -358,14 +337,14 @@ test('property: quotes are in the answers, at most seven, nothing from outside, 
       expect(new Set(questions.map(followUpKey)).size).toBe(questions.length)
       const evidence = gatherEvidence({}, [...words])
       for (const { gap, joins, text, suggestions } of questions) {
-        expect(GAP_KINDS).toContain(gap)
+        expect(GAPS).toHaveProperty(gap)
         expect(text.endsWith('?')).toBe(true)
         expect([1, 2]).toContain(joins.length)
         for (const join of joins) expect(words.has(join.words)).toBe(true)
         expect(suggestions.length).toBeLessThanOrEqual(MOST_SUGGESTIONS)
         for (const suggestion of suggestions) expect(findUnsupportedIn(suggestion, evidence)).toEqual([])
         // Whoever confirms every suggestion says nothing that they had not said.
-        if (gap !== 'CONTRADICTION' && gap !== 'SPELLING') expect(suggestions).toEqual([])
+        if (gap !== 'CONTRADICTION') expect(suggestions).toEqual([])
       }
       expect(asked(answers)).toEqual(questions)
     }),
@@ -376,15 +355,9 @@ test('property: what was asked is not asked again', () => {
   fc.assert(
     fc.property(anyAnswers, answers => {
       const told = toldIn(answers)
-      const first = askByTemplate({ told, asked: [], room: 3, year: 2026, university: null })
+      const first = askByTemplate({ told, asked: [], room: 3, university: null })
       const keys = first.map(followUpKey)
-      const further = askByTemplate({
-        told,
-        asked: keys,
-        room: MOST_FOLLOW_UPS,
-        year: 2026,
-        university: null,
-      })
+      const further = askByTemplate({ told, asked: keys, room: MOST_FOLLOW_UPS, university: null })
       expect(further.map(followUpKey).filter(key => keys.includes(key))).toEqual([])
     }),
   )
@@ -403,6 +376,6 @@ test.each([
   })
   const why = 'The two figures differ.'
   const reply = JSON.stringify({ questions: [{ joins: [1, 2], gap, question, why, suggestions: [] }] })
-  const proposed = askByModel({ reply, told, asked: [], room: 7, year: 2026, university: null })
+  const proposed = askByModel({ reply, told, asked: [], room: 7, university: null })
   expect(proposed.some(({ text }) => text === question)).toBe(isAsked)
 })

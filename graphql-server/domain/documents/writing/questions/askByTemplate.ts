@@ -12,8 +12,6 @@ export type Asking = {
   asked: readonly string[]
   /** How many questions there may be in addition. */
   room: number
-  /** The present one. */
-  year: number
   /** The one that the document is for. */
   university: string | null
 }
@@ -33,9 +31,9 @@ export function followUpKey({ gap, joins }: Pick<ProposedFollowUp, 'gap' | 'join
 }
 
 /** The most telling questions, at most `room`. The same answers give the same questions. */
-export function askByTemplate({ told, asked, room, year, university }: Asking): ProposedFollowUp[] {
+export function askByTemplate({ told, asked, room, university }: Asking): ProposedFollowUp[] {
   const before = new Set(asked)
-  const proposed = findGaps({ told, year, university }).flatMap((gap): ProposedFollowUp[] => {
+  const proposed = findGaps({ told, university }).flatMap((gap): ProposedFollowUp[] => {
     const joins = gap.joins.map(({ statement }) => statement)
     const followUp: ProposedFollowUp = {
       gap: gap.kind,

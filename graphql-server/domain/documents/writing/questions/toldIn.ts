@@ -42,7 +42,7 @@ export function toldIn({ asked, answers, replies, decisions }: Telling): Told[] 
     .flatMap(statement =>
       statement.sources.map((source): Told => {
         const key = source.kind === 'REPLY' ? (tellsWith.get(statement.key) ?? '') : source.key
-        return { statement, key, label: source.label, role: answerRole(asked, key) }
+        return { statement, key, label: source.label, role: answerRole(key) }
       }),
     )
     .sort(

@@ -6,7 +6,6 @@ import type { PlannedParagraph, WritingPlan } from './draft.ts'
 import type { FormSection, WritingForm } from './forms/form.ts'
 import { formOf } from './forms/index.ts'
 import { share } from './information.ts'
-import { askedToLeaveOut } from './nonAnswers.ts'
 import { wordLimitIn } from './promptWords.ts'
 import { isToneName, type ToneName, type WritingRequest } from './request.ts'
 import { targetOf } from './target.ts'
@@ -58,14 +57,8 @@ function withoutAvoided(
   { type, form, answers }: Asked,
   avoidKey: string | undefined,
 ): WritingRequest['answers'] {
-  const wishes = [
-    avoidKey === undefined ? '' : proseOf(answers[avoidKey]),
-    // 'Please don't write about the antibiotic in our company', among the answers.
-    ...Object.entries(answers).flatMap(([key, value]) =>
-      key === avoidKey ? [] : askedToLeaveOut(proseOf(value)),
-    ),
-  ]
-  const asked = [...avoidedTopics(wishes.join('\n')), ...namesToHide(Object.values(answers).map(proseOf))]
+  const wish = avoidKey === undefined ? '' : proseOf(answers[avoidKey])
+  const asked = [...avoidedTopics(wish), ...namesToHide(Object.values(answers).map(proseOf))]
   const definition = findQuestionnaire(type, form)
   if (asked.length === 0 || definition === null) return answers
   const quotable = quotableAnswers(definition, answers)
@@ -118,7 +111,7 @@ export function planDocument(request: WritingRequest): WritingPlan {
   const wordsOf = wordCounter(asked)
   const inFront = emphasised(form, asked)
   const sections = withRoom({
-    form,
+    request: asked,
     sections: inOrder(form, asked, targetWords),
     room: targetWords - (request.type === 'LOR' ? LETTER_FRAME : STATED_WORDS),
     inFront,
@@ -158,7 +151,7 @@ function framed(paragraphs: readonly PlannedParagraph[], { answers }: WritingReq
   ]
 }
 
-/** The sections as the tone orders them; problem and setback by the years that they name. */
+/** The sections as the tone orders them; problem and setback by the years that they name, a letter's longest instance first. */
 function inOrder(form: WritingForm, request: WritingRequest, targetWords: number): readonly FormSection[] {
   const sections = typeof form.sections === 'function' ? form.sections(request, targetWords) : form.sections
   const order = form.orders?.[toneNameOf(form, request)]
@@ -166,16 +159,19 @@ function inOrder(form: WritingForm, request: WritingRequest, targetWords: number
     order === undefined
       ? sections
       : [...sections].sort((one, other) => order.indexOf(one.job) - order.indexOf(other.job))
-  return ordered.map(section =>
-    section.job === 'challenge'
-      ? {
-          ...section,
-          parts: inTime(section.parts, ({ keys }) =>
-            yearIn(keys.map(key => proseOf(request.answers[key])).join(' ')),
-          ),
-        }
-      : section,
-  )
+  const wordsOf = wordCounter(request)
+  return ordered.map(section => {
+    const { job, parts } = section
+    if (job === 'challenge') {
+      const said = (keys: readonly string[]) => keys.map(key => proseOf(request.answers[key])).join(' ')
+      return { ...section, parts: inTime(parts, ({ keys }) => yearIn(said(keys))) }
+    }
+    if (job !== 'evidence' || request.type !== 'LOR') return section
+    // What happened besides is told as part of it: 'In the third week of the visits'.
+    const longestFirst = (keys: readonly string[]) =>
+      [...keys].sort((one, other) => wordsOf([other]) - wordsOf([one]))
+    return { ...section, parts: parts.map(part => ({ ...part, keys: longestFirst(part.keys) })) }
+  })
 }
 
 /** The tone asked for, where the form offers it. */
@@ -221,28 +217,43 @@ function wordCounter({ type, form, answers }: Asked): WordsOf {
     }, 0)
 }
 
+/** What these say is needed, however few words it has. An essay has chosen its answers. */
+const NEVER_SPARED = { SOP: /^(?:opening|fit|goals)$/u, LOR: /^(?:opening|comparison)$/u, ESSAY: /./u }
+
 /**
- * The sections without those supporting answers for which there is no room: a text that touches everything tells
- * nothing. Where the answers hold little more than the text, all of them stay.
+ * The sections without the shortest answers for which there is no room: a text that touches everything tells nothing.
+ * What the document lives by, short facts, and what the person wants in front stay. Where the answers hold little more
+ * than the text, all do.
  */
 function withRoom({
-  form: { supporting },
   sections,
+  request: { type, form },
   room,
   inFront,
   wordsOf,
 }: {
-  form: WritingForm
   sections: readonly FormSection[]
+  request: WritingRequest
   room: number
   inFront: ReadonlySet<string>
   wordsOf: WordsOf
 }): readonly FormSection[] {
+  const questions = findQuestionnaire(type, form)?.sections.flatMap(section => section.questions) ?? []
+  const maySpare = new Set(
+    questions
+      .filter(({ kind, keyStory }) => keyStory === undefined && (kind === 'LONG_TEXT' || type === 'LOR'))
+      .map(({ key }) => key),
+  )
   let spare = wordsOf(sections.flatMap(keysOf)) - room * ENOUGH_TO_CHOOSE_FROM
   const out = new Set<string>()
-  for (const key of [...supporting].reverse()) {
-    const words = wordsOf([key])
-    if (words === 0 || words > spare || inFront.has(key)) continue
+  const spared = sections
+    .filter(({ job }) => !NEVER_SPARED[type].test(job))
+    .flatMap(keysOf)
+    .filter(key => maySpare.has(key) && !inFront.has(key))
+    .map(key => ({ key, words: wordsOf([key]) }))
+    .sort((one, other) => one.words - other.words)
+  for (const { key, words } of spared) {
+    if (words > spare) break
     out.add(key)
     spare -= words
   }

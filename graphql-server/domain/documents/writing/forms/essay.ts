@@ -24,22 +24,51 @@ export type EssayType = (typeof ESSAY_TYPES)[number]
 /** What an answer can do in an essay. */
 export type EssayRole = 'SCENE' | 'GROUND' | 'INTEREST' | 'REFLECTION' | 'SCHOOL' | 'AHEAD'
 
-export type EssayMaterial<Key extends string = string> = {
-  role: EssayRole
-  /** The line of the outline where the answer has a paragraph of its own. */
-  title: string
-  /** Words of a prompt that ask for it. */
-  asked: RegExp
-  /** The answer that it is about, which is told right before it. */
-  follows?: Key
+/**
+ * An answer, what it can do, the line of the outline where it has a paragraph of its own, and the answer that it is
+ * about, which is told right before it.
+ */
+export type EssayMaterial<Key extends string> = readonly [
+  key: Key,
+  role: EssayRole,
+  title: string,
+  follows?: Key,
+]
+
+/** What an essay of each type asks for, in words of the keys of the answers, and what leads it. */
+const TYPES: Readonly<Record<EssayType, { asks: string; leads: readonly EssayRole[] }>> = {
+  'personal-statement': { asks: 'story life challenge proudest', leads: ['SCENE'] },
+  diversity: { asks: 'story background cultural community perspective diversity', leads: ['GROUND'] },
+  'why-school': { asks: 'story school passion problem contribution', leads: ['INTEREST', 'SCENE'] },
+  challenge: { asks: 'story life challenge failure adaptability learning', leads: ['SCENE'] },
+  leadership: { asks: 'story leadership initiated mentorship collaboration', leads: ['SCENE'] },
+  'community-service': { asks: 'story community mentorship social', leads: ['SCENE'] },
+  'academic-interest': { asks: 'story academic intellectual research book', leads: ['INTEREST'] },
+  creative: { asks: 'story life creativity innovative risk unique', leads: ['SCENE', 'INTEREST'] },
 }
 
-/** Which answers lead an essay of a type, which serve it and which close it, the best first. */
-export type EssayPreference<Key extends string> = {
-  lead: readonly Key[]
-  serve: readonly Key[]
-  close: readonly Key[]
+/** In keys these say nothing: 'leadershipExperience', 'changeYouInitiated'. */
+const SAYS_NOTHING = /Experiences?$|You/gu
+
+/** Whether words ask for an answer: by a word of its key, 'significantChallenge'. */
+function asksFor(meaning: ReadonlySet<string>, key: string): boolean {
+  const words = meaningOf(key.replace(SAYS_NOTHING, '').replace(/\p{Lu}/gu, ' $&'))
+  return [...words].some(word => meaning.has(word))
 }
+
+/** How well an answer serves an essay of a type. */
+export function fitOf(type: EssayType, key: string, role: EssayRole): number {
+  const { asks, leads } = TYPES[type]
+  const isAsked = asksFor(meaningOf(asks), key)
+  if (leads.includes(role)) return isAsked ? LEADS : MAY_LEAD
+  return isAsked ? SERVES : role === 'AHEAD' ? CLOSES : BESIDE
+}
+
+const LEADS = 9
+const MAY_LEAD = 6
+const SERVES = 4.5
+const CLOSES = 2
+const BESIDE = 0.8
 
 /** Of a paragraph by what its answers do: its job, its title where it has several, its share of the words. */
 const PARAGRAPHS: Readonly<Record<EssayRole, { job: string; title: string; share: number }>> = {
@@ -66,37 +95,21 @@ const SMALLEST_OF_REMARKS = 15
 /** Answers are taken until they hold this many words for each word of the essay. */
 const CHOICE = 1.1
 
-/** What a prompt asks for, where no type of essay was chosen. */
-const TYPE_ASKED: readonly (readonly [EssayType, RegExp])[] = [
-  [
-    'why-school',
-    /\bwhy (?:do you want|are you (?:applying|interested)|this|our|us\b|have you chosen|did you choose)|\bwhy\b.{0,40}\b(?:school|university|college|program(?:me)?|institution)\b|\b(?:choose|chose|attend|apply(?:ing)? to)\b.{0,30}\b(?:us|our|this)\b/iu,
-  ],
-  ['diversity', /\bdivers|\binclus|\bbackgrounds?\b|\bidentit|\bcultur|\bunderrepresented|\bheritage/iu],
-  [
-    'challenge',
-    /\bchallenges?\b(?! (?:an?|the|your|some|somebody|someone)\b)|\bchallenging\b|\bobstacle|\bsetback|\bfail|\badvers|\bhardship|\bdifficult|\bovercame|\bovercome|\bmistake|\bresilien/iu,
-  ],
-  ['leadership', /\blead(?:er|ership|s|ing)?\b|\bled\b|\binfluenced? others/iu],
-  ['community-service', /\bcommunit|\bservice\b|\bserv(?:e|ed|ing)\b|\bvolunteer|\bgiv(?:e|en|ing) back/iu],
-  [
-    'academic-interest',
-    /\bacademic|\bintellectual|\bsubject\b|\bfield of study|\bresearch\b|\bcurio|\bfascinat/iu,
-  ],
-  ['creative', /\bcreativ|\bimagin|\binvent|\boriginal\b|\bunusual/iu],
-]
+/** A prompt that asks for the school. */
+const ASKS_WHY_SCHOOL =
+  /\bwhy (?:do you want|are you (?:applying|interested)|this|our|us\b|have you chosen|did you choose)|\bwhy\b.{0,40}\b(?:school|university|college|program(?:me)?|institution)\b|\b(?:choose|chose|attend|apply(?:ing)? to)\b.{0,30}\b(?:us|our|this)\b/iu
 
-/** The type that was chosen, or the one that the prompt asks for. */
+/** The type that was chosen; otherwise a prompt may ask for the school, and else for the person. */
 export function essayTypeOf(chosen: string | undefined, prompt: string): EssayType {
-  return (
-    ESSAY_TYPES.find(type => type === chosen) ??
-    TYPE_ASKED.find(([, asked]) => asked.test(prompt))?.[0] ??
-    'personal-statement'
-  )
+  const isOfSchool = ASKS_WHY_SCHOOL.test(prompt)
+  return ESSAY_TYPES.find(type => type === chosen) ?? (isOfSchool ? 'why-school' : 'personal-statement')
 }
 
-type Candidate<Key extends string> = EssayMaterial<Key> & {
+type Candidate<Key extends string> = {
   key: Key
+  role: EssayRole
+  title: string
+  follows: Key | undefined
   /** Its place in the form's order. */
   at: number
   words: number
@@ -113,22 +126,20 @@ type EssayToChoose<Key extends string> = {
   /** What the person wants in front. */
   inFront: ReadonlySet<Key>
   targetWords: number
-  materials: readonly (readonly [Key, EssayMaterial<Key>])[]
-  preferences: Readonly<Record<EssayType, EssayPreference<Key>>>
+  materials: readonly EssayMaterial<Key>[]
 }
 
 /** The sections of the essay, from the answers that serve its type and its prompt best. */
 export function chooseEssay<Key extends string>(essay: EssayToChoose<Key>): readonly FormSection<Key>[] {
-  const preference = essay.preferences[essay.type]
   const candidates = candidatesOf(essay).filter(
-    ({ role, asked }) => role !== 'SCHOOL' || essay.type === 'why-school' || asked.test(essay.asked),
+    ({ role }) => role !== 'SCHOOL' || essay.type === 'why-school' || ASKS_WHY_SCHOOL.test(essay.asked),
   )
-  const lead = leadOf(candidates, preference)
+  const lead = leadOf(candidates, essay.type)
   if (lead === undefined) return []
   const chosen = chosenWith(lead, candidates, essay)
   const isFromStart = essay.tone === 'narrative' && lead.role === 'SCENE'
   const rest = chosen.filter(candidate => candidate !== lead)
-  const behind = (isFromStart ? FROM_THE_START : ORDER).flatMap(role => inTurn(role, rest, preference))
+  const behind = (isFromStart ? FROM_THE_START : ORDER).flatMap(role => inTurn(role, rest))
   const first = behind.filter(one => (isFromStart && one.role === 'GROUND') || explains(one, lead))
   return paragraphsOf(threadsOf([...first, lead, ...behind.filter(one => !first.includes(one))]), lead)
 }
@@ -151,32 +162,23 @@ function candidatesOf<Key extends string>({
   type,
   inFront,
   materials,
-  preferences,
 }: EssayToChoose<Key>): Candidate<Key>[] {
   const promptMeaning = meaningOf(cleanText(asked))
   return materials
-    .map(([key, material], at): Candidate<Key> => {
+    .map(([key, role, title, follows], at): Candidate<Key> => {
       const text = cleanText(proseOf(request.answers[key]))
       const words = usableWords({ [key]: request.answers[key] })
       const shared = [...meaningOf(text)].filter(word => promptMeaning.has(word)).length
       const fits =
-        preferred(preferences[type], key) +
-        (material.asked.test(asked) ? 3 : 0) +
+        fitOf(type, key, role) +
+        (asksFor(promptMeaning, key) ? 3 : 0) +
         (inFront.has(key) ? 5 : 0) +
         Math.min(1.5, shared * 0.4)
       const telling = words === 0 ? 0 : Math.min(1, (informationIn(text) / words) * 8)
-      return { key, at, ...material, words, text, score: (fits + telling) * fullness(words) }
+      return { key, at, role, title, follows, words, text, score: (fits + telling) * fullness(words) }
     })
     .filter(({ words }) => words > 0)
     .sort((one, other) => other.score - one.score)
-}
-
-function preferred<Key extends string>({ lead, serve, close }: EssayPreference<Key>, key: Key): number {
-  const led = lead.indexOf(key)
-  if (led >= 0) return Math.max(6, 10 - led)
-  const served = serve.indexOf(key)
-  if (served >= 0) return Math.max(2.5, 5.5 - served * 0.4)
-  return close.includes(key) ? 2 : 0.8
 }
 
 /** A few words tell little, however well they fit. */
@@ -187,12 +189,12 @@ function fullness(words: number): number {
 /** The best story that fits the type; without one the best of what is not about plans or the school. */
 function leadOf<Key extends string>(
   candidates: readonly Candidate<Key>[],
-  preference: EssayPreference<Key>,
+  type: EssayType,
 ): Candidate<Key> | undefined {
   const asLead = ({ score, words }: Candidate<Key>) => score * Math.min(1, words / WORDS_OF_A_STORY)
   const able = candidates.filter(({ role }) => role !== 'SCHOOL' && role !== 'AHEAD')
   const stories = able.filter(
-    ({ key, role }) => preference.lead.includes(key) || role === 'SCENE' || role === 'GROUND',
+    ({ role }) => TYPES[type].leads.includes(role) || role === 'SCENE' || role === 'GROUND',
   )
   const from = stories.length > 0 ? stories : able.length > 0 ? able : candidates
   const longest = Math.min(WORDS_OF_A_STORY, Math.max(0, ...from.map(({ words }) => words)))
@@ -204,14 +206,10 @@ function leadOf<Key extends string>(
 function chosenWith<Key extends string>(
   lead: Candidate<Key>,
   candidates: readonly Candidate<Key>[],
-  { type, targetWords, preferences }: EssayToChoose<Key>,
+  { type, targetWords }: EssayToChoose<Key>,
 ): Candidate<Key>[] {
-  const { close } = preferences[type]
   const bestOf = (role: EssayRole) => candidates.find(one => one.role === role && one !== lead)
-  const ahead = candidates
-    .filter(({ role }) => role === 'AHEAD')
-    .sort((one, other) => closes(close, one.key) - closes(close, other.key))[0]
-  const needed = [ahead, bestOf('REFLECTION'), ...(type === 'why-school' ? [bestOf('SCHOOL')] : [])]
+  const needed = [bestOf('AHEAD'), bestOf('REFLECTION'), ...(type === 'why-school' ? [bestOf('SCHOOL')] : [])]
   const chosen = [lead, ...needed.filter(one => one !== undefined && one !== lead)].filter(
     one => one !== undefined,
   )
@@ -222,21 +220,13 @@ function chosenWith<Key extends string>(
   return chosen
 }
 
-function closes<Key extends string>(close: readonly Key[], key: Key): number {
-  const at = close.indexOf(key)
-  return at < 0 ? close.length : at
-}
-
-/** The answers of a role: by the years that they name, otherwise as the form asks; plans end on the best close. */
+/** The answers of a role: by the years that they name, otherwise as the form asks. Plans are in no year. */
 function inTurn<Key extends string>(
   role: EssayRole,
   candidates: readonly Candidate<Key>[],
-  { close }: EssayPreference<Key>,
 ): Candidate<Key>[] {
   const own = candidates.filter(candidate => candidate.role === role).sort((one, other) => one.at - other.at)
-  return role === 'AHEAD'
-    ? own.sort((one, other) => closes(close, other.key) - closes(close, one.key))
-    : inTime(own, ({ text }) => yearIn(text))
+  return role === 'AHEAD' ? own : inTime(own, ({ text }) => yearIn(text))
 }
 
 /** An answer, and behind it what is about it. */

@@ -42,8 +42,6 @@ export type WritingForm<Key extends string = string> = {
   avoidKey?: Key
   /** Options of this question put answers in front. */
   emphasis?: { key: Key; keys: Readonly<Record<string, readonly Key[]>> }
-  /** Said where there is room, the most telling first: left out from the end where the answers hold far more. */
-  supporting: readonly Key[]
   /** What to ask for when an answer is thin. */
   counsel:
     | Readonly<Partial<Record<Key, Counsel>>>

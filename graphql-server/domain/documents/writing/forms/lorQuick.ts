@@ -12,7 +12,6 @@ export const lorQuickForm: WritingForm<LorQuickKey> = {
   application: 'NEVER',
   onlyWhile: [],
   standIns: [],
-  supporting: [],
   counsel: LETTER_COUNSEL.quick,
   sections: [
     {

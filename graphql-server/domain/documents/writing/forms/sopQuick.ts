@@ -29,15 +29,6 @@ export const sopQuickForm: WritingForm<SopQuickKey | SopQuickBackgroundKey> = {
     { key: 'programInterest', for: ['universityInterest'] },
     { key: 'careerGoals', for: ['shortTermGoals', 'longTermGoals'] },
   ],
-  supporting: [
-    'researchExperience',
-    'publications',
-    'awardsHonors',
-    'internshipExperience',
-    'futureContributions',
-    'academicAchievements',
-    'additionalInformation',
-  ],
   sections: [
     {
       job: 'opening',

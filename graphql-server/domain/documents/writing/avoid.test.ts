@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { avoidedTopics, mentions, namesToHide, withoutMentions } from './avoid.ts'
-import { askedToLeaveOut, isNonAnswer } from './nonAnswers.ts'
+import { isNonAnswer } from './nonAnswers.ts'
 
 const left = (answer: string, wish: string) =>
   withoutMentions(answer, avoidedTopics(wish)).replaceAll('\n\n', ' ')
@@ -20,13 +20,12 @@ describe('what is to stay out', () => {
   })
 
   it('hides only the names, where only they are to be hidden', () => {
-    const wish = 'the name of the consultancy and of the client'
+    const wish = 'the name of the client'
     expect(left('I convinced the client to search every three days.', wish)).toBe(
       'I convinced the client to search every three days.',
     )
-    expect(left('Field biologist, environmental consultancy (wind farms, La Guajira)', wish)).toBe(
-      'Field biologist, environmental consultancy (wind farms, La Guajira)',
-    )
+    const post = 'Field biologist, environmental consultancy (wind farms, La Guajira)'
+    expect(left(post, 'the name of the consultancy')).toBe(post)
     expect(left('Enervento was the client. We counted bats.', wish)).toBe('We counted bats.')
   })
 
@@ -58,24 +57,12 @@ describe('what is to stay out', () => {
   })
 })
 
-describe('what somebody would rather leave out', () => {
-  it.each(['Please leave out the crying.', 'Perhaps leave out the crying.', 'Maybe skip the crying.'])(
-    'is read in “%s”, which is no statement',
-    text => {
-      expect(askedToLeaveOut(text)).toEqual(['the crying'])
-      expect(isNonAnswer(text)).toBe(true)
-    },
-  )
-
-  it('is nothing in a story', () => {
-    const told = 'Perhaps nobody left out the crying. I had better leave nothing out.'
-    expect(askedToLeaveOut(told)).toEqual([])
-    expect(isNonAnswer(told)).toBe(false)
-  })
-})
-
 describe('what is said about answering', () => {
   it.each([
+    'Please leave out the crying.',
+    'Maybe skip the crying.',
+    'No idea, is that allowed?',
+    'See above (Donncha).',
     'OK I find this one hard.',
     'Not sure if this counts.',
     "I don't know what must be here, the best?",
@@ -87,6 +74,8 @@ describe('what is said about answering', () => {
   ])('is no statement: “%s”', text => expect(isNonAnswer(text)).toBe(true))
 
   it.each([
+    'Perhaps nobody left out the crying. I had better leave nothing out.',
+    'He asked whether it is true that I can weld.',
     'I was not sure if it would hold.',
     "I don't know if what I filled in was right.",
     'I found this hard to listen to.',

@@ -13,9 +13,6 @@ export type Topic = { stems: Stems; hides: 'ALL' | 'NAME' | 'NUMBER' }
 /** 'The name of our customer', 'the case number', 'Otar's surname'. */
 const ONLY_ITS =
   /\b(?:(?:the )?(names?|surnames?|numbers?|amounts?|sums?) of (?<of>.+)|(?:the )?(?<whose>.+?)(?:['’]s?)? (?:sur|last |family )?(names?|numbers?))$/iu
-/** 'The name of the consultancy and of the client'. */
-const NAMES_OF_BOTH =
-  /\b((?:the )?(?:names?|surnames?|numbers?|amounts?|sums?) )(of [^,;.\n]+?) and (of [^,;.\n]+)/giu
 /** What is longer names no single thing. */
 const LONGEST_TOPIC = 120
 /** Capitals that name nobody. */
@@ -57,7 +54,6 @@ const MOST_TAKEN = 0.4
 /** The topics of a list such as 'my low GPA, the startup that failed; politics', each by its telling words. */
 export function avoidedTopics(list: string): Topic[] {
   return cleanText(list)
-    .replace(NAMES_OF_BOTH, '$1$2; $1$3')
     .split(/[\n,;•]+|[.!?](?:\s|$)|\s(?:and|or|nor|&)\s(?!\p{Lu})/u)
     .map((topic): Topic => {
       const { of, whose } = (topic.length > LONGEST_TOPIC ? null : ONLY_ITS.exec(topic.trim()))?.groups ?? {}

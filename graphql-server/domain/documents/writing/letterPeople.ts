@@ -39,8 +39,6 @@ export function speakerOf({ type, answers }: Pick<WritingRequest, 'type' | 'answ
 const PRONOUNS: Readonly<Record<string, Pronoun>> = { she: 'SHE', he: 'HE', they: 'THEY' }
 
 const TITLE = /^(?:(?:prof(?:essor)?|dr|mr|ms|mrs|miss|mx|er|shri|smt|asst|assoc)\.?,?\s+)+/iu
-/** Behind these stands what somebody is, or where, and not their name. */
-const DEGREES_BEHIND = /,?\s+(?:Ph\.?D\.?|M\.?D\.?|MBA|M\.?Tech\.?|M\.?Sc\.?|FRCS|PE|CPA)\b.*$/u
 
 /** The person whom the letter is about. Without an answer to it, the letter uses the name. */
 export function studentOf({ answers, applicantName }: WritingRequest): Student {
@@ -106,5 +104,5 @@ function asName(typed: string): string {
 }
 
 function withoutTitle(name: string): string {
-  return name.replace(TITLE, '').replace(DEGREES_BEHIND, '').trim()
+  return name.replace(TITLE, '').trim()
 }

@@ -1,7 +1,6 @@
 import { CUT_OUT } from '../../language/cleanText.ts'
 import { isClause } from '../../language/grammar.ts'
 import { verbForm } from '../../language/verbs.ts'
-import { withoutAsidesToTheMachine } from './nonAnswers.ts'
 import { countWords } from './plainText.ts'
 
 /** Splits cleaned text into sentences and list items, in order, with nothing added. */
@@ -266,7 +265,7 @@ function withoutGaps(sentence: string): string[] {
 /** The sentences and list items of a cleaned text, in their order. */
 export function splitSentences(text: string): { text: string; isListed: boolean }[] {
   return itemsOf(text).flatMap(item =>
-    sentencesOf(withoutAsidesToTheMachine(item.text))
+    sentencesOf(item.text)
       .flatMap(partsOf)
       .flatMap(breathsOf)
       .flatMap(withoutGaps)

@@ -25,16 +25,8 @@ const OPENS_AN_OBJECT =
  */
 export function withSubject(line: string, subject: string): string | null {
   const [, verb = '', next = ''] = /^(\p{L}+),?\s+([$€£₹]?[\p{L}\d,.%+]+)/u.exec(line) ?? []
-  if (subject !== 'I' && /^(?:has|is) (?!there\b)/iu.test(line)) return withFirst(subject, line)
   // 'Put the names into a list': then or now, it is the same word.
   if (/^put \p{Ll}/iu.test(line)) return withFirst(subject, line)
-  if (subject !== 'I' && /^works (?:with|well|for|as|hard)\b/iu.test(line)) return withFirst(subject, line)
-  if (
-    /^(?:sent|paid|told|taught|gave|showed|asked|promised) (?:everybody|everyone|them|him|her|people)\b/iu.test(
-      line,
-    )
-  )
-    return withFirst(subject, line)
   if (
     subject !== 'I' &&
     isAdjective(verb) &&
@@ -45,7 +37,6 @@ export function withSubject(line: string, subject: string): string | null {
   const present = verb.replace(/(?<=(?:s|sh|ch|x|z))es$|s$/u, '').toLowerCase()
   if (subject !== 'I' && present !== verb.toLowerCase() && isOnlyVerb(present))
     return withFirst(subject, line)
-  if (subject === 'I' && /^(?:born|raised) in\b/iu.test(line)) return withFirst('I was', line)
   const form = verbForm(verb)
   if (form?.form !== 'PAST' || form.base === verb.toLowerCase() || MAY_BE_PASSIVE.test(verb)) return null
   if (!TAKES_NO_OBJECT.test(verb) && !OPENS_AN_OBJECT.test(next)) return null
@@ -61,10 +52,9 @@ const MODAL =
 /** A goal that begins with one of these says what somebody wants to do. */
 const AIM =
   /^(?:teach|write|advise|build|become|join|go|come|develop|learn|make|create|bring|found|establish|improve|argue|continue)$/iu
-/** So does one that begins with one of these before an object or one of these words. */
+/** So does one that begins with one of these before an object. */
 const MAY_BE_AIM =
   /^(?:work|lead|design|study|train|help|research|start|return|set|open|run|acquire|manage)$/iu
-const LEADS_ON = /^(?:as|in|at|for|with|on|up|to|back)$/iu
 
 /**
  * 'Can teach R to beginners' is said of whom the question asks about; 'To work in a cooperative' and 'Teach ethics to
@@ -80,9 +70,7 @@ export function withWish(line: string, isGoal: boolean): string | null {
     /^(to )?(\p{L}+)(?: and (\p{L}+))? ([$€£₹]?[\p{L}\d–-]+)/iu.exec(line) ?? []
   if (to !== undefined) return isBase(verb.toLowerCase()) ? withFirst('I would like', line) : null
   const isAim =
-    AIM.test(verb) ||
-    (MAY_BE_AIM.test(verb) &&
-      (isBase(joined ?? '') || OPENS_AN_OBJECT.test(next) || LEADS_ON.test(next) || /^\d/u.test(next)))
+    AIM.test(verb) || (MAY_BE_AIM.test(verb) && (isBase(joined ?? '') || OPENS_AN_OBJECT.test(next)))
   return isAim ? withFirst('I would like to', line) : null
 }
 

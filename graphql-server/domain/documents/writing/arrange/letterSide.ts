@@ -61,12 +61,8 @@ function fromRecommendersSide(
   const names = namesOf(recommender, student)
   const isAboutRecommender = names.some(name => said.includes(name))
   if (!FIRST_PERSON.test(said))
-    return /\b(?:we|us|our|ours)\b/iu.test(said)
-      ? null
-      : isAboutRecommender
-        ? saidByRecommender(said, names)
-        : said
-  if (UNCERTAIN.test(said) || isAboutRecommender) return null
+    return isAboutRecommender || /\b(?:we|us|our|ours)\b/iu.test(said) ? null : said
+  if (isAboutRecommender || UNCERTAIN.test(said)) return null
   const mentions = said.match(/\b(?:I|me|my|mine|myself)\b/gu)?.length ?? 0
   if (student.pronoun === null && mentions > 1) return null
   const forms = student.pronoun === null ? null : FORMS[student.pronoun]
@@ -87,32 +83,9 @@ function fromRecommendersSide(
   return all.replace(/^\p{Ll}/u, letter => letter.toUpperCase())
 }
 
-const OF_ME: Readonly<Record<string, string>> = { is: 'am', has: 'have', does: 'do' }
-
-/** With 'I' and 'me' in place of the recommender's name, or as typed where that is not certain: 'The office of Diop'. */
-function saidByRecommender(said: string, names: readonly string[]): string {
-  const title = '(?:(?:Prof|Professor|Dr|Mr|Mrs|Ms|Miss|Mme|Madame|Madam|Sir)\\.? )?'
-  const called = names.map(one => one.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&')).join('|')
-  const name = `${title}(?:(?:${called})(?: |(?![\\p{L}])))+`
-  const whose = said.replace(new RegExp(`(?<![\\p{L}])${name}['’]s(?= )`, 'gu'), 'my')
-  const turned = whose.replace(
-    new RegExp(`(?<=^|(?:,|;|\\b(?:and|but|because|when|while|that|then|as|so)) )${name}(\\p{L}+)`, 'gu'),
-    (typed, verb: string) =>
-      verbOf(verb, false) === verb || OF_ME[verb] !== undefined ? `I ${OF_ME[verb] ?? verb}` : typed,
-  )
-  const all = turned.replace(
-    new RegExp(
-      `(?<=\\b(?:to|for|with|by|from|asked|told|showed|gave|called|helped|convinced) )${name}(?! ?(?:and\\b|\\p{Lu}|&))`,
-      'gu',
-    ),
-    typed => (typed.endsWith(' ') ? 'me ' : 'me'),
-  )
-  return names.some(one => all.includes(one)) ? said : all.replace(/^my\b/u, 'My')
-}
-
-const AUXILIARY: Readonly<Record<string, string>> = { am: 'is', have: 'has', do: 'does' }
+const AUXILIARY: Readonly<Record<string, string>> = { have: 'has', do: 'does' }
 const SAME =
-  /^(?:can|could|will|would|may|might|must|should|shall|did|had|was|used|cannot|can't|couldn't|didn't|wasn't)$/iu
+  /^(?:can|could|will|would|may|might|must|should|shall|did|had|used|cannot|can't|couldn't|didn't|wasn't)$/iu
 
 /** 'filmed'; 'need' and 'exceed' are no past. */
 const IS_PAST = /^(?!(?:need|feed|bleed|breed|speed|proceed|succeed|exceed)$)\p{L}{3,}ed$/u
@@ -122,16 +95,13 @@ function verbOf(verb: string, isPlural: boolean): string | null {
   const small = verb.toLowerCase()
   if (small === 'was') return isPlural ? 'were' : 'was'
   if (small === 'am') return isPlural ? 'are' : 'is'
-  if (SAME.test(small)) return verb
   const form = verbForm(small)
-  if ((form?.form === 'PAST' && form.base !== small) || IS_PAST.test(small)) return verb
+  if (SAME.test(small) || IS_PAST.test(small) || (form?.form === 'PAST' && form.base !== small)) return verb
   if (isPlural) return form === null ? null : verb
   return AUXILIARY[small] ?? (form?.form === 'BASE' ? thirdPerson(small) : null)
 }
 
-function thirdPerson(verb: string): string | null {
-  // 'I put', 'I set': then or now, nobody knows.
-  if (/^(?:put|set|cut|read|let|cost|forecast)$/u.test(verb)) return null
+function thirdPerson(verb: string): string {
   if (/[^aeiou]y$/u.test(verb)) return `${verb.slice(0, -1)}ies`
   return /(?:s|sh|ch|x|z|o)$/u.test(verb) ? `${verb}es` : `${verb}s`
 }

@@ -69,7 +69,7 @@ describe.each(PEOPLE)('the arranged text of %s', (_, request) => {
 
 /** How the sentences begin that no answer words. */
 const FRAMES =
-  /^(?:To the Admissions Committee,|I am writing (?:in support of the application of|to recommend)|I write as|I have known|I met|I am applying to|I completed my|I will complete my|My degree is|My position is|I work as|I ranked|In rank,|My languages are|(?:Her|His|Their|\p{Lu}[\p{L} ]+’s) technical skills are|The courses that I need are|The courses that prepared me were|Among all the students|I (?:give|recommend|strongly|highly|consider|ask the committee)|Sincerely,|Yours|With (?:warm|best) regards)/u
+  /^(?:To the Admissions Committee,|I am writing (?:in support of the application of|to recommend)|I write as|I have known|I knew|I met|I am applying to|I completed my|I will complete my|My degree is|My position is|I work as|I ranked|In rank,|My languages are|(?:Her|His|Their|\p{Lu}[\p{L} ]+’s) technical skills are|The courses that I need are|The courses that prepared me were|Among all the students|I (?:give|recommend|strongly|highly|consider|ask the committee)|Sincerely,|Yours|With (?:warm|best) regards)/u
 
 const statement = (answers: Readonly<Record<string, string>>, course = 'MSc Public Health'): string =>
   textOf(
@@ -311,6 +311,13 @@ describe('a letter', () => {
     )
   })
 
+  it('says it in the first words of an answer, and leaves the rest', () => {
+    const known = { recommenderRelation: 'reporting manager. she is in my team of 11 testers' }
+    expect(textOf(letter({ studentPronoun: 'she' }, { ...EXAMPLES, ...known }))).toContain(
+      'I write as her reporting manager. She is in my team of 11 testers.',
+    )
+  })
+
   it('says how often the two met, and which skills the student has, where an answer only lists them', () => {
     const says = (interactionFrequency: string, technicalSkills = 'Praat, Python, Kaldi') =>
       textOf(
@@ -340,11 +347,8 @@ describe('a letter', () => {
     expect(says('daily', 'Praat yes, Kaldi no')).toContain('Praat yes, Kaldi no.')
   })
 
-  it('says “has”, and qualities, of the student, and a pupil who is “they” by name', () => {
-    const qualities = { characterQualities: 'has the key since 2023. keeps minutes in both languages' }
-    expect(textOf(letter({ studentPronoun: 'she' }, { ...EXAMPLES, ...qualities }))).toContain(
-      'She has the key since 2023. She keeps minutes in both languages.',
-    )
+  it('says qualities of the student, and of a pupil who is “they” by name', () => {
+    const qualities = { characterQualities: 'keeps minutes in both languages' }
     expect(textOf(letter({ studentPronoun: 'they' }, { ...EXAMPLES, ...qualities }))).toContain(
       'Awa keeps minutes in both languages.',
     )
@@ -352,37 +356,6 @@ describe('a letter', () => {
     expect(textOf(letter({ studentPronoun: 'she' }, { ...EXAMPLES, ...adjectives }))).toContain(
       'She is stubborn, generous with her time. Bad luck, good idea.',
     )
-    const works = { characterQualities: 'works with both wards. works up to 18 mm.' }
-    expect(textOf(letter({ studentPronoun: 'she' }, { ...EXAMPLES, ...works }))).toContain(
-      'She works with both wards. Works up to 18 mm.',
-    )
-  })
-
-  it.each([
-    [
-      'Dr Diop asked Awa for the tapes and Awa went to Mbour.',
-      'I asked Awa for the tapes and Awa went to Mbour.',
-    ],
-    [
-      'The car was in the river and Coumba Diop was in hospital.',
-      'The car was in the river and I was in hospital.',
-    ],
-    ['Awa took the results to Madame Diop.', 'Awa took the results to me.'],
-    ['Awa used Dr Diop’s car.', 'Awa used my car.'],
-    ['Awa worked for Diop and Sons.', 'Awa worked for Diop and Sons.'],
-    ['The office of Dr Diop paid for Awa.', 'The office of Dr Diop paid for Awa.'],
-  ])('which a student fills in says “I” of the recommender whom it names: %s', (typed, said) => {
-    expect(
-      textOf(letter({ filledInBy: 'student', studentPronoun: 'she' }, { specificExamples: typed })),
-    ).toContain(said)
-  })
-
-  it('reads a recommender’s name with marks in it as it was typed', () => {
-    const answers = {
-      recommenderName: 'Dr C. (Coumba) Diop-Fall*',
-      specificExamples: 'Diop-Fall* told Awa to come.',
-    }
-    expect(textOf(letter({ filledInBy: 'student' }, answers))).toContain('I told Awa to come.')
   })
 
   it('does not say of the student what a student says of their recommender', () => {
@@ -396,6 +369,9 @@ describe('a letter', () => {
   it.each([
     ['2 1/2 yrs', 'I have known Awa for 2 1/2 years.'],
     ['From August 2021 until now', 'I have known Awa since August 2021.'],
+    ['Oct 2018 till date', 'I have known Awa since Oct 2018.'],
+    ['February 2021, a bit more than four years', 'I have known Awa since February 2021.'],
+    ['Sept 2020 to Dec 2023', 'I knew Awa from Sept 2020 to Dec 2023.'],
   ])('says for how long the two know each other: %s', (relationshipDuration, said) => {
     expect(textOf(letter({}, { ...EXAMPLES, relationshipDuration }))).toContain(said)
   })

@@ -11,7 +11,7 @@ import { filledInBy, type Student, studentOf } from '../letterPeople.ts'
 import { countWords } from '../plainText.ts'
 import { answersInPlay, keyStoriesOf } from '../plan.ts'
 import type { WritingRequest } from '../request.ts'
-import { proseOf, usableWords } from '../usableWords.ts'
+import { proseOf } from '../usableWords.ts'
 import { chooseWithin, createTold } from './choose.ts'
 import { closingSentence, purposeSentence, SALUTATION, signature } from './letterFrame.ts'
 import { studentAsSubject, studentNamed, turnedFor } from './letterSide.ts'
@@ -43,7 +43,7 @@ const NEXT_STORY =
 /** These do wherever they are told. */
 const DEEDS_ANYWHERE = /^developmentAreas$|Strengths$|Qualities$/u
 /** These answers say what the person wants. */
-const TELLS_GOALS = /Goals$|Plans$|Vision$|Aspirations$|^futureImpact$/u
+const TELLS_GOALS = /Goals$|Plans$|Vision$|Aspirations$|^futureImpact$|^careerMotivation$/u
 /** What the answer to a question is where it is a list, as the start of a sentence. */
 const LISTS: Readonly<Record<string, string>> = {
   languageSkills: 'My languages are',
@@ -67,16 +67,20 @@ export function arrange(request: WritingRequest, plan: WritingPlan): (DraftParag
   )
   const told = createTold()
   const isTold = new Set(stated.flat().flatMap(({ keys }) => keys))
+  const quoted = stated.flat().flatMap(({ sources }) => sources)
   const keyStories = keyStoriesOf(request)
-  const instance = request.type === 'LOR' ? instanceOf(inPlay, plan) : null
+  // The first instance of a letter is told whole before there is room for another.
+  const instance =
+    request.type === 'LOR' ? plan.paragraphs.find(({ job }) => job === 'evidence')?.keys[0] : undefined
   const dear = request.type === 'LOR' ? DEAR_IN_LETTER : DEAR
-  const paragraphs = plan.paragraphs.map(planned => ({
+  const paragraphs = plan.paragraphs.map((planned, at) => ({
     share: planned.share,
-    isNeeded: NEEDED.test(planned.job),
+    // A second paragraph of the same job may go.
+    isNeeded: NEEDED.test(planned.job) && plan.paragraphs.findIndex(({ job }) => job === planned.job) === at,
     answers: planned.keys
       .filter(key => !isTold.has(key))
       .flatMap(key =>
-        piecesFor(inPlay, planned, key, isSaid).map((pieces, number) => ({
+        piecesFor({ request: inPlay, planned, key, quoted, isSaid }).map((pieces, number) => ({
           pieces: pieces.filter(piece => told.tells(piece)),
           isDear: number === 0 && (dear.test(planned.job) || key === instance),
           isKept: number === 0 && keyStories.has(key),
@@ -96,13 +100,6 @@ export function arrange(request: WritingRequest, plan: WritingPlan): (DraftParag
     const sentences = frame(at, chosen[at] ?? [])
     return sentences.length === 0 ? null : { job, title, sentences }
   })
-}
-
-/** The longest instance of a letter: it is told whole before there is room for another. */
-function instanceOf({ answers }: WritingRequest, { paragraphs }: WritingPlan): string | null {
-  const wordsOf = (key: string) => usableWords({ [key]: answers[key] })
-  const keys = paragraphs.filter(({ job }) => job === 'evidence').flatMap(planned => planned.keys)
-  return keys.sort((one, other) => wordsOf(other) - wordsOf(one))[0] ?? null
 }
 
 /** The sentences made of short answers, for each paragraph. */
@@ -151,12 +148,20 @@ function skillsOf(student: Student): string {
   return `${possessive.slice(0, 1).toUpperCase()}${possessive.slice(1)} technical skills are`
 }
 
-function piecesFor(
-  request: WritingRequest,
-  planned: PlannedParagraph,
-  key: string,
-  isSaid: SaidCheck,
-): Piece[][] {
+function piecesFor({
+  request,
+  planned,
+  key,
+  quoted,
+  isSaid,
+}: {
+  request: WritingRequest
+  planned: PlannedParagraph
+  key: string
+  /** What stated sentences tell of it. */
+  quoted: readonly SentenceSource[]
+  isSaid: SaidCheck
+}): Piece[][] {
   const isDeed = TELLS_DEEDS.test(planned.job) || DEEDS_ANYWHERE.test(key)
   const isStudents = request.type === 'LOR' && !ABOUT_RECOMMENDER.test(key)
   const isOfStudent = request.type === 'LOR' && filledInBy(request.answers) === 'STUDENT'
@@ -176,7 +181,9 @@ function piecesFor(
     turned: isOfStudent && !isStudents ? unlessOfRecommender(turn) : turn,
     isSaid: (sentence: string, source: SentenceSource) => isSaid(sentence, [source]),
   }
-  return proseOf(request.answers[key])
+  return quoted
+    .filter(source => source.key === key)
+    .reduce((left, { quote }) => left.replace(quote, ''), proseOf(request.answers[key]))
     .split(NEXT_STORY)
     .map(typed => piecesOf({ ...answer, typed }))
 }

@@ -1,5 +1,5 @@
 /** Which sentences of a document stay, where there are more than it has room for. */
-import { informationIn, isSaidBy, leansOn, meaningOf, mostTelling } from '../information.ts'
+import { informationIn, leansOn, mostTelling } from '../information.ts'
 import { countWords } from '../plainText.ts'
 import type { Piece } from './pieces.ts'
 
@@ -19,6 +19,10 @@ const NEEDED_MORE = 2
 const MOST_UNUSED = 20
 /** A longer answer keeps at least this share of its words while others can give way. */
 const LEAST_OF_LONG = 0.6
+/** A story that would lose more than this share of its words goes whole. */
+const MOST_OF_A_STORY = 0.3
+/** … if it leaves at most this share of the room unused. */
+const MOST_SPARE = 0.15
 /** An answer that would fill the room so many times is first cut to its most telling sentences. */
 const FIRST_CUT = 3
 
@@ -58,10 +62,17 @@ export function chooseWithin(paragraphs: readonly ToldParagraph[], room: number)
       const over = isOver()
       if (over < 1) return
       const most = wordsIn(answer.pieces) * (1 - least)
-      if (most >= 1) answer.pieces = withoutRun(answer, Math.min(over, most))
+      if (most >= 1) answer.pieces = withoutRun(answer, Math.min(over, most), most)
     }
   }
   shorten(answer => isLong(answer) && !answer.isDear, LEAST_OF_LONG)
+  // A story without its point tells nothing: it rather goes whole.
+  for (const { answer, at } of leastDear) {
+    const [over, words] = [isOver(), wordsIn(answer.pieces)]
+    const others = (kept[at] ?? []).filter(other => other !== answer && other.pieces.length > 0)
+    const mayGo = !answer.isDear && !answer.isKept && (others.length > 0 || !paragraphs[at]?.isNeeded)
+    if (mayGo && over >= words * MOST_OF_A_STORY && words - over <= room * MOST_SPARE) answer.pieces = []
+  }
   shorten(answer => answer.isDear, LEAST_OF_LONG)
   shorten(() => true, 0)
   return kept.map(answers => answers.flatMap(({ pieces }) => pieces))
@@ -84,10 +95,10 @@ function worth({ text, isNote }: Piece): number {
 }
 
 /**
- * The pieces without one run of at least so many words that costs least. The first piece stays, and none that leans on
- * what is gone.
+ * The pieces without one run of at least so many words, and at most `most`, that costs least. The first piece stays, and
+ * none that leans on what is gone. Without such a run all stay, or the first one where all may go.
  */
-function withoutRun({ pieces, isDear }: ToldAnswer, words: number): readonly Piece[] {
+function withoutRun({ pieces, isDear }: ToldAnswer, words: number, most: number): readonly Piece[] {
   const leans = leansOn(pieces.map(({ text }) => text))
   const costs = pieces.map((piece, at) => worth(piece) + (isDear && at === pieces.length - 1 ? LAST : 0))
   let best: { from: number; to: number; cost: number } | null = null
@@ -96,6 +107,7 @@ function withoutRun({ pieces, isDear }: ToldAnswer, words: number): readonly Pie
     let cost = 0
     for (let to = from; to < pieces.length; to += 1) {
       size += countWords(pieces[to]?.text ?? '')
+      if (size > most) break
       cost += costs[to] ?? 0
       if (best !== null && cost >= best.cost) break
       const isLeantOn = leans.some((lean, at) => at > to && lean >= from && lean <= to)
@@ -104,7 +116,7 @@ function withoutRun({ pieces, isDear }: ToldAnswer, words: number): readonly Pie
       if (best === null || withGap < best.cost) best = { from, to, cost: withGap }
     }
   }
-  if (best === null) return pieces.slice(0, 1)
+  if (best === null) return most < wordsIn(pieces) ? pieces : pieces.slice(0, 1)
   const { from, to } = best
   return pieces.filter((_, at) => at < from || at > to)
 }
@@ -128,24 +140,11 @@ function firstCut(pieces: readonly Piece[], words: number): readonly Piece[] {
   return pieces.filter(({ text }) => texts.has(text))
 }
 
-/** A sentence with fewer words that carry meaning is no repetition of another answer's: 'I do it after the work'. */
-const FEWEST_TO_COMPARE = 4
-
-/** Remembers what was told, so that no answer tells what another has told. */
+/** Remembers what was told, so that no answer tells what another has told in the same words. */
 export function createTold(): { tells: (piece: Piece) => boolean } {
-  const told: { meaning: ReadonlySet<string>; key: string }[] = []
-  const texts = new Set<string>()
+  const told = new Set<string>()
   return {
     /** Is it new? Then it counts as told from here on. */
-    tells: ({ text, source: { key } }) => {
-      const meaning = meaningOf(text)
-      const isRepeated =
-        meaning.size >= FEWEST_TO_COMPARE &&
-        told.some(other => other.key !== key && isSaidBy(meaning, other.meaning))
-      if (texts.has(text) || isRepeated) return false
-      texts.add(text)
-      told.push({ meaning, key })
-      return true
-    },
+    tells: ({ text }) => told.size < told.add(text).size,
   }
 }

@@ -2,12 +2,15 @@
  * Sentences made of short answers whose question says what they are: what is applied for, studies, position, who
  * recommends, rank. The answers stand in them as they were typed.
  */
+
+import { withoutEnd } from '../../../language/grammar.ts'
 import { chosenOption } from '../chosenOption.ts'
 import type { DraftSentence } from '../draft.ts'
 import type { Student } from '../letterPeople.ts'
 import { countWords } from '../plainText.ts'
 import { hasApplication } from '../plan.ts'
 import type { WritingRequest } from '../request.ts'
+import { splitSentences } from '../splitSentences.ts'
 import { targetOf } from '../target.ts'
 import { writtenOut } from '../writtenOut.ts'
 import { completed, isRole, isSentence, lowered, withArticle } from './complete.ts'
@@ -125,19 +128,33 @@ export function isPosition({ keys }: Stated): boolean {
   return keys.some(key => POSITION.includes(key))
 }
 
-/** Place in the class, where the answer is a place ('3rd of 120'). */
+/** Place in the class, where the answer is a place: '3rd of 120', '5 from 46'. */
 export function statedRank(request: WritingRequest): Stated | null {
+  const keys = ['academicRank']
   const rank = shortLine(request, 'academicRank')
-  if (rank === null || !/^\d+(?:st|nd|rd|th)\b/iu.test(rank)) return null
-  return {
-    text: completed(`I ranked ${rank}`),
-    sources: sourcesFor(request, ['academicRank']),
-    keys: ['academicRank'],
-  }
+  if (rank === null || !/^\d+(?:st|nd|rd|th)? (?:out )?(?:of|from) \d/iu.test(rank)) return null
+  return { text: completed(`I ranked ${rank}`), sources: sourcesFor(request, keys), keys }
 }
 
-/** With one of these the answer is a sentence, or has one in it. */
-const NO_RELATION = /;|\b(?:I|me|you|taught|before|is|was|are|were|has|have|had|hired)\b|(?<!^)\bmy\b/iu
+/** With one of these it is a sentence, or has one in it. */
+const NO_RELATION = /\b(?:I|me|you|taught|before|is|was|are|were|has|have|had|hired)\b|(?<!^)\bmy\b/iu
+
+/** What the recommender is to the student: as chosen, or in the first words of an answer ('Her superior. I was …'). */
+function relationIn(request: WritingRequest): Stated | null {
+  const type = optionSource(request, 'relationshipType')
+  const [chosen] = type
+  if (chosen !== undefined) return { text: chosen.quote, sources: type, keys: ['relationshipType'] }
+  const [source] = sourcesFor(request, ['recommenderRelation'])
+  const [first] = splitSentences(source?.quote ?? '')
+  if (source === undefined || first === undefined) return null
+  const quote = withoutEnd(first.text)
+  if (countWords(quote) > LONGEST_RELATION || NO_RELATION.test(quote)) return null
+  return {
+    text: quote.replace(/^(?:my|her|his|their|the|an?) /iu, ''),
+    sources: [{ ...source, quote: first.text }],
+    keys: [],
+  }
+}
 
 /**
  * How the recommender knows the student, and for how long, as far as short answers say it. Told right behind the
@@ -145,41 +162,24 @@ const NO_RELATION = /;|\b(?:I|me|you|taught|before|is|was|are|were|has|have|had|
  */
 export function statedAcquaintance(request: WritingRequest, student: Student): Stated[] {
   const named = studentNamed(student)
-  const line = lineOf(request, 'recommenderRelation')
-  const type = optionSource(request, 'relationshipType')
-  const [chosen] = type
-  const relation =
-    chosen !== undefined
-      ? { as: chosen.quote, sources: type, keys: ['relationshipType'] }
-      : line !== null && countWords(line) <= LONGEST_RELATION && !NO_RELATION.test(line)
-        ? {
-            as: line.replace(/^(?:my|her|his|their|the|an?) /iu, ''),
-            sources: sourcesFor(request, ['recommenderRelation']),
-            keys: ['recommenderRelation'],
-          }
-        : null
+  const relation = relationIn(request)
   const duration = shortLine(request, 'relationshipDuration')
-  const span = duration === null ? null : spanIn(writtenOut(duration))
+  const span = duration === null ? null : spanIn(writtenOut(duration), named.object)
   const known = {
-    text: `I have known ${named.object} ${span}`,
+    text: completed(`I ${span ?? ''}`),
     sources: sourcesFor(request, ['relationshipDuration']),
     keys: ['relationshipDuration'],
   }
-  if (relation === null) return span === null ? [] : [{ ...known, text: completed(known.text) }]
-  const { as, sources, keys } = relation
-  const writes = { text: `I write as ${named.possessive} ${lowered(as)}`, sources, keys }
-  if (span === null) return [{ ...writes, text: completed(writes.text) }]
+  if (relation === null) return span === null ? [] : [known]
+  const writes = { ...relation, text: `I write as ${named.possessive} ${lowered(relation.text)}` }
   // Where they have no pronoun, their name would come twice.
-  if (as.includes(',') || student.pronoun === null)
-    return [
-      { ...writes, text: completed(writes.text) },
-      { ...known, text: completed(known.text) },
-    ]
+  if (span === null || relation.text.includes(',') || student.pronoun === null)
+    return [{ ...writes, text: completed(writes.text) }, ...(span === null ? [] : [known])]
   return [
     {
-      text: completed(`${writes.text} and have known ${named.object} ${span}`),
-      sources: [...sources, ...known.sources],
-      keys: [...keys, ...known.keys],
+      text: completed(`${writes.text} and ${span}`),
+      sources: [...relation.sources, ...known.sources],
+      keys: [...relation.keys, ...known.keys],
     },
   ]
 }
@@ -200,18 +200,29 @@ export function statedMeetings(request: WritingRequest, student: Student): State
   }
 }
 
-/** 'for two years', 'since 2021'; null where the answer is of another form. */
-function spanIn(duration: string): string | null {
-  if (/^since\b/iu.test(duration)) return duration.replace(/^Since/u, 'since')
-  // 'From August 2021 until now'
-  const begun = /^from (\S.*) (?:until|till|to) (?:now|today|the present)$/iu.exec(duration)?.[1]
-  if (begun !== undefined) return `since ${begun}`
-  const span = duration.replace(/^for /iu, '')
-  return /^(?:(?:about|over|almost|nearly|around|more than|at least) )?(?:\d+(?:\.\d+)?(?: ?1\/2|½)?|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: and a half)? (?:years?|yrs?|months?|semesters?|terms?|weeks?)\b/iu.test(
-    span,
-  )
-    ? `for ${span.replace(/^\p{Lu}/u, letter => letter.toLowerCase())}`
-    : null
+const MONTH_OF_A_YEAR = '((?:\\p{L}{3,9}\\.? )?(?:19|20)\\d\\d)'
+/** 'From August 2021 until now', 'September 2021, almost 3 years' */
+const SINCE = new RegExp(
+  `^(?:(?:from|since) )?${MONTH_OF_A_YEAR}(?:(?: ?[-–] ?| (?:to|until|till) )(?:now|today|date|the present)|, .*)?$`,
+  'iu',
+)
+const FROM_TO = new RegExp(
+  `^(?:from )?${MONTH_OF_A_YEAR}(?: ?[-–] ?| (?:to|until|till) )${MONTH_OF_A_YEAR}$`,
+  'iu',
+)
+const FOR =
+  /^(?:for )?((?:(?:about|over|almost|nearly|around|more than|at least) )?(?:\d+(?:\.\d+)?(?: ?1\/2|½)?|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)(?: and a half)? (?:years?|months?|semesters?|terms?|weeks?|winters?|seasons?)\b.*)/iu
+
+/** 'have known her for two years', 'knew her from 2019 to 2021'; null where the answer is of another form. */
+function spanIn(duration: string, whom: string): string | null {
+  const since = SINCE.exec(duration)?.[1]
+  if (since !== undefined) return `have known ${whom} since ${since}`
+  const [, from, to] = FROM_TO.exec(duration) ?? []
+  if (from !== undefined && to !== undefined) return `knew ${whom} from ${from} to ${to}`
+  const span = FOR.exec(duration)?.[1]
+  return span === undefined
+    ? null
+    : `have known ${whom} for ${span.slice(0, 1).toLowerCase()}${span.slice(1)}`
 }
 
 const SHARES: Readonly<Record<string, string>> = {

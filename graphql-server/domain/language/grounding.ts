@@ -19,7 +19,13 @@ export type Unsupported = {
 /** Names that are common words too. */
 const NAMES_LIKE_WORDS = new Set(['march', 'august', 'polish', 'latin', 'excel', 'java', 'python', 'react'])
 
-const TITLE: Readonly<Record<string, string>> = { professor: 'prof', doctor: 'dr', mister: 'mr' }
+const TITLE: Readonly<Record<string, string>> = {
+  professor: 'prof',
+  doctor: 'dr',
+  mister: 'mr',
+  associate: 'assoc',
+  assistant: 'asst',
+}
 const CONNECTOR = /^(?:of|the|for|de|da|di|van|von|der|and|in|at|on|a|an|e|y)$/u
 
 /** A word for comparing names: letters folded, without case, dots and possessive endings. */

@@ -653,6 +653,35 @@ function many(count: number, of: (place: number) => ColumnRow): ColumnRow[] {
   return Array.from({ length: count }, (_, place) => of(place + 1))
 }
 
+test('no tier asks for a niche while there are plain titles, and niches make a list of eight', () => {
+  const plain = many(12, place => row({ id: place, universityId: place, name: 'Robotics MSc' }))
+  const niches = [
+    'Beekeeping',
+    'Brewing',
+    'Forestry',
+    'Jewellery',
+    'Mining',
+    'Nursing',
+    'Opera',
+    'Pottery',
+    'Surgery',
+  ]
+  const hard = niches.map((name, place) =>
+    row({
+      id: 20 + place,
+      universityId: 20 + place,
+      name: `${name} Robotics MSc`,
+      selectivity: 7,
+    }),
+  )
+  const first = (rows: readonly ColumnRow[]) =>
+    rank(balanced(rows, { subjectWords: 'robotics' }))
+      .filter(({ list }) => list === 'FIRST')
+      .map(({ programId }) => programId)
+  expect(first([...plain, ...hard]).every(id => id <= 12)).toBe(true)
+  expect(first([...plain.slice(0, 3), ...hard])).toHaveLength(8)
+})
+
 describe('what a first ten leaves out', () => {
   const open = Array.from({ length: 7 }, (_, place) =>
     row({ id: place + 1, universityId: place + 1, name: 'Robotics MSc', durationMonths: 12 }),

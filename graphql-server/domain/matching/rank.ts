@@ -258,7 +258,7 @@ function rankOf(
   if (isLoose) return LOOSE + Number(isKnown)
   if (isUnsure) return UNSURE
   const isTitled = subject === IN_TITLE
-  if (standing === ASIDE) return isTitled && isKnown ? LISTED_TITLE_OR_KNOWN : ASIDE_RANK
+  if (standing === ASIDE) return isTitled && isKnown ? LISTED : ASIDE_RANK
   if (standing === PLAIN) return LISTED + Number(isKnown)
   // What has nothing of the specialism that was named comes after every title that names it, however well known.
   return LISTED + Number(isTitled && standing !== SECOND_CHOICE) + Number(isKnown && !isBesideWish)
@@ -763,7 +763,8 @@ function readPool({
     isClose[place] = mine.subjects.isClose[columns.subject[row] ?? 0] ?? 0
     sharesWord[place] = mine.subjects.sharesWord[columns.subject[row] ?? 0] ?? 0
     isUnsure[place] = Number(isUnsureLanguage(mine, columns, row))
-    wishes[place] = rank > UNSURE ? (mine.subjects.wishBits[columns.subject[row] ?? 0] ?? 0) : 0
+    const isAside = mine.subjects.standing[columns.subject[row] ?? 0] === ASIDE
+    wishes[place] = rank > UNSURE && !isAside ? (mine.subjects.wishBits[columns.subject[row] ?? 0] ?? 0) : 0
     preferences[place] = preferred.of(row)
     isFunded[place] = Number((columns.funding[row] ?? UNFUNDED) !== UNFUNDED)
     costLevels[place] = isCounted ? costLevelOf(mine, columns, row) : AFFORDABLE
@@ -1032,16 +1033,23 @@ function chooseTen({
       )
     walk({ isWanted: place => pool.isClose[place] === 1 && isAffordable(place), end: pool.length }, isEnough)
   }
-  for (const least of preferred) fill(AFFORDABLE, answering, never, least)
+  // Neither a tier nor a country asks for a niche or a field beside while there is better; these make a list of eight.
+  const plain = answering.slice(0, -2)
+  const isLongEnough = () => isFirst && chosen.length >= MOST_WITH_PARTS
+  for (const least of preferred) {
+    fill(AFFORDABLE, plain, never, least)
+    fill(AFFORDABLE, answering, isLongEnough, least)
+  }
   fill(isFirst ? Math.min(OVER, pool.mostCost) : OVER, answering, isEnough)
   // Whatever tier is left, and what is within the money before what is not.
-  for (const [level, isReached] of [
-    [AFFORDABLE, never],
-    [isFirst ? Math.min(OVER, pool.mostCost) : OVER, isEnough],
+  for (const [level, ends, isReached] of [
+    [AFFORDABLE, plain, never],
+    [AFFORDABLE, answering, isLongEnough],
+    [isFirst ? Math.min(OVER, pool.mostCost) : OVER, answering, isEnough],
   ] as const) {
     for (const least of preferred)
       for (const isRoom of [hasRoom, () => true])
-        for (const end of answering)
+        for (const end of ends)
           walk(
             {
               isWanted: place => isPreferred(place, least) && isOffered(place, level) && isRoom(place),

@@ -143,6 +143,7 @@ export function rateSubjects(subjects: Subjects, person: Interested): SubjectRat
   const plain = rankAll(partNames(person))
   const chosen = rankAll(fieldNames(person, chosenFields(person, phrases, whole)))
   const namedWords = new Set([...explained, ...heads])
+  const firstField = FIELDS.findIndex(({ code }) => code === person.fields[0]?.code)
   const lacksDegree = degreesLacking(person)
   const answersWell = titlesAnswering(subjects, answerable, answers)
   const wishes = wishesOf(phrases, subjects)
@@ -230,7 +231,11 @@ export function rateSubjects(subjects: Subjects, person: Interested): SubjectRat
         const main = subjects.fields[subject * MOST_FIELDS] ?? NO_FIELD
         const isOtherField = (byField.distances[main] ?? FARTHEST) > SAME_DISTANCE
         const isBeyondChoice =
-          person.choseFields === true && !isTitled && !isPlainField && lacksSpecialism[subject] === 1
+          person.choseFields === true &&
+          main !== firstField &&
+          !isTitled &&
+          !isPlainField &&
+          lacksSpecialism[subject] === 1
         standing[subject] = standingOf({
           isAside: isNiche || (isOtherField && !isTitled) || isBeyondChoice,
           isSecond: person.choseFields === true && isOtherField,

@@ -302,6 +302,8 @@ test('what a master’s states that continues a bachelor’s is asked more stric
   const row = { prerequisites: 'Bachelor in materials engineering', field: 'materials-engineering' }
   expect(missing({ ...row, country: 'UK' }, { studied: ['mechanical-engineering'] })).toBeNull()
   expect(missing({ ...row, country: 'GERMANY' }, { studied: ['mechanical-engineering'] })).not.toBeNull()
+  const energy = { prerequisites: 'Bachelor in energy engineering', field: 'energy-engineering' }
+  expect(missing({ ...energy, country: 'GERMANY' }, { studied: ['electrical-engineering'] })).toBeNull()
   const finance = { prerequisites: 'Bachelor in economics', field: 'finance', country: 'ITALY' }
   expect(missing(finance, { studied: ['accounting'] })).toBeNull()
 })

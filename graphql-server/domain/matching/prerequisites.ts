@@ -72,6 +72,15 @@ export type Applicant = {
 const MOST_DEGREE_DISTANCE = 0.6
 /** The same where a master's continues a bachelor's, and what it asks for is stated. */
 const MOST_CONSECUTIVE_DISTANCE = 0.35
+/** The same for fields of engineering that take in engineers of several others. */
+const MOST_CROSS_DISTANCE = 0.45
+const CROSS_DISCIPLINES = new Set([
+  'energy-engineering',
+  'environmental-engineering',
+  'biomedical-engineering',
+  'industrial-engineering',
+  'robotics',
+])
 /** The same in health, whose degrees qualify for little else. */
 const MOST_HEALTH_DISTANCE = 0.45
 /** Professional degrees: a neighbouring field does not replace them. */
@@ -520,7 +529,8 @@ function isCovered(
   if (asked === 'engineering' && studied.some(code => ENGINEERS.has(findField(code)?.group ?? '')))
     return true
   const isHealth = isUsual && findField(asked)?.group === 'health'
-  const most = isHealth ? MOST_HEALTH_DISTANCE : mostDistance
+  const stated = CROSS_DISCIPLINES.has(asked) ? Math.max(mostDistance, MOST_CROSS_DISTANCE) : mostDistance
+  const most = isHealth ? MOST_HEALTH_DISTANCE : stated
   return studied.some(code => (isProfession ? code === asked : distanceBetween(code, asked) <= most))
 }
 

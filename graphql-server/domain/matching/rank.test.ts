@@ -698,6 +698,21 @@ describe('what a first ten leaves out', () => {
     expect(idsOf([closed], { ielts: 6.5 })).toEqual([9])
   })
 
+  test('other kinds of the very field that share no word with what was named, beyond six', () => {
+    // The words of other kinds are no niche where enough programmes of the field have them.
+    const others = many(12, place =>
+      row({ id: 20 + place, universityId: 20 + place, field: 'pharmacy', name: 'Drug Discovery MSc' }),
+    )
+    const own = row({ id: 1, universityId: 1, field: 'pharmacy', name: 'Pharmaceutical Sciences MSc' })
+    const person = {
+      fields: [{ code: 'pharmacy', weight: 1 }],
+      studied: ['pharmacy'],
+      subjectWords: 'Pharmaceutical sciences',
+    }
+    expect(idsOf([own, ...others], person)).toHaveLength(6)
+    expect(idsOf([own, ...others], person)).toContain(1)
+  })
+
   test('near fields, beyond six', () => {
     const near = many(8, place =>
       row({

@@ -1,5 +1,5 @@
 import type { Country, Tier } from '../../generated/prisma/enums.ts'
-import { fieldMentionsIn } from '../catalogue/fields.ts'
+import { FIELDS, fieldMentionsIn } from '../catalogue/fields.ts'
 import type { MatchingProfile } from '../profiles/reading/types.ts'
 import { COUNTRIES, IS_LISTED, IS_MBA, IS_SAMPLE, type ProgramColumns, rowOf } from './columns.ts'
 import { UNFUNDED } from './funding.ts'
@@ -29,6 +29,7 @@ import {
   UNAFFORDABLE,
   type Yardstick,
 } from './score.ts'
+import { MOST_FIELDS } from './subjects.ts'
 import { isBelowMinimum, isGradeHopeless, isPercentileHopeless, TIERS, tierOf, tierQuotas } from './tiers.ts'
 import {
   type Ambition,
@@ -586,6 +587,8 @@ type Pool = {
   isMain: Uint8Array
   /** 1 where it is near, and completes a short list. */
   isClose: Uint8Array
+  /** 1 where it is of another kind than the person named, in their first field and in no niche of it. */
+  isOtherKind: Uint8Array
   /** 1 where its title has a word of what the person named: only then it completes a short list. */
   sharesWord: Uint8Array
   /** 1 where its language of teaching is to be checked. */
@@ -740,6 +743,7 @@ function readPool({
   const isMain = new Uint8Array(length)
   const isClose = new Uint8Array(length)
   const isUnsure = new Uint8Array(length)
+  const isOtherKind = new Uint8Array(length)
   const sharesWord = new Uint8Array(length)
   const costLevels = new Uint8Array(length)
   const wishes = new Uint8Array(length)
@@ -747,6 +751,7 @@ function readPool({
   const preferred = preferencesOf(columns, profile)
   const isFunded = new Uint8Array(length)
   const rankEnds = new Int32Array(KNOWN_TITLE + 1)
+  const firstField = FIELDS.findIndex(({ code }) => code === profile.fields[0]?.code)
   const isCounted = isMoneyCounted(mine)
   for (let place = 0; place < length; place += 1) {
     const row = candidates.row(place)
@@ -761,6 +766,12 @@ function readPool({
     courses[place] = columns.subjects.courses[columns.subject[row] ?? 0] ?? 0
     isMain[place] = Number(rank > ONLY_NEAR || gapCountries.has(country))
     isClose[place] = mine.subjects.isClose[columns.subject[row] ?? 0] ?? 0
+    isOtherKind[place] = Number(
+      subjects[place] === IN_FIELD &&
+        columns.subjects.fields[(columns.subject[row] ?? 0) * MOST_FIELDS] === firstField &&
+        mine.subjects.isLoose[columns.subject[row] ?? 0] === 1 &&
+        mine.subjects.standing[columns.subject[row] ?? 0] !== ASIDE,
+    )
     sharesWord[place] = mine.subjects.sharesWord[columns.subject[row] ?? 0] ?? 0
     isUnsure[place] = Number(isUnsureLanguage(mine, columns, row))
     const isAside = mine.subjects.standing[columns.subject[row] ?? 0] === ASIDE
@@ -783,7 +794,18 @@ function readPool({
   }
   const pool = {
     ...{ length, rows, totals, subjects, countries, universities, courses },
-    ...{ isMain, isClose, isUnsure, sharesWord, costLevels, wishes, rankEnds, preferences, isFunded },
+    ...{
+      isMain,
+      isClose,
+      isUnsure,
+      isOtherKind,
+      sharesWord,
+      costLevels,
+      wishes,
+      rankEnds,
+      preferences,
+      isFunded,
+    },
     isPreferring: preferred.isStated,
     // An MBA teaches all of a business: its emphasis asks for no place of its own.
     wishCount: mine.degree === IS_MBA ? 0 : mine.subjects.wishes.length,
@@ -1031,6 +1053,19 @@ function chooseTen({
         { isWanted: place => isMain[place] === 1 && isAffordable(place), end: pool.rankEnds[rank] ?? 0 },
         () => chosen.length >= MOST_WITH_PARTS,
       )
+    // Other kinds of the very field are a better answer than near fields: 'Drug Discovery' for pharmaceutical sciences.
+    walk(
+      {
+        isWanted: place =>
+          pool.isOtherKind[place] === 1 &&
+          costLevels[place] === AFFORDABLE &&
+          pool.isUnsure[place] === 0 &&
+          isNear(place) &&
+          pool.isSuited(place),
+        end: pool.rankEnds[LOOSE] ?? 0,
+      },
+      isEnough,
+    )
     walk({ isWanted: place => pool.isClose[place] === 1 && isAffordable(place), end: pool.length }, isEnough)
   }
   // Neither a tier nor a country asks for a niche or a field beside while there is better; these make a list of eight.

@@ -26,11 +26,11 @@ export type Complaint = {
   reason: string
   /**
    * What overrules it: of SOFT ones a check by the model that finds no fault, since other words may say the same; of
-   * DISPUTABLE ones that check with the words of a statement which say it; of CITED ones the same with words of a
-   * statement that the sentence cites, which share a word with it and hold the number or the name, if that is complained
-   * of; of FIRM ones nothing.
+   * DISPUTABLE ones that check with the words of a statement which say it; of QUOTED ones the same with words that hold the
+   * number, beside a word of the sentence, or the name, or where hardly a word is an answer's, words of a statement that
+   * the sentence cites; of FIRM ones nothing.
    */
-  weight: 'SOFT' | 'DISPUTABLE' | 'CITED' | 'FIRM'
+  weight: 'SOFT' | 'DISPUTABLE' | 'QUOTED' | 'FIRM'
 }
 
 export type GroundedSentence = DraftSentence & {
@@ -104,7 +104,7 @@ function ground({ text, cites }: SentenceToGround, all: readonly Read[], on: Gro
   }
   const whole = wholeAnswers(sources, all)
   const shared = sharedWith(meaning, [
-    ...sources.flatMap(({ text: said, label }) => [said, label]),
+    ...sources.flatMap(({ text: said, label, repliesTo }) => [said, label, repliesTo ?? '']),
     ...on.also,
   ])
   const drawsTogether = saying.length > 1 && shared < LEAST_SHARED
@@ -118,7 +118,7 @@ function ground({ text, cites }: SentenceToGround, all: readonly Read[], on: Gro
     complain(
       text,
       'Hardly a word of it is in the answers that it rests on.',
-      isTranslated(cited) ? 'SOFT' : 'CITED',
+      isTranslated(cited) ? 'SOFT' : 'QUOTED',
     )
   const comparedWith = [...new Set([...sources, ...byWords])]
   for (const fault of faultsOf(text, { lookedUpIn: sources, comparedWith }, on))
@@ -157,7 +157,7 @@ const SOFT: ReadonlySet<string> = new Set(['QUANTIFIER', 'STRENGTH', 'TIME'])
 const DISPUTABLE: ReadonlySet<string> = new Set(['AGENT', 'POLARITY'])
 
 function weightOf({ kind, said }: ClaimFault): Complaint['weight'] {
-  if (kind === 'NUMBER' || kind === 'UNIT' || kind === 'NAME') return 'CITED'
+  if (kind === 'NUMBER' || kind === 'UNIT' || kind === 'NAME') return 'QUOTED'
   if (SOFT.has(kind)) return 'SOFT'
   return DISPUTABLE.has(kind) && said !== null ? 'DISPUTABLE' : 'FIRM'
 }
@@ -174,13 +174,13 @@ export function isOverruled(
   const quoted = bare(quote)
   if (weight === 'FIRM' || quoted.split(' ').length < FEWEST_QUOTED) return false
   const stands = statements.filter(one => ` ${bare(one.text)} `.includes(` ${quoted} `))
-  if (weight !== 'CITED') return stands.length > 0
+  if (weight !== 'QUOTED' || stands.length === 0) return stands.length > 0
   const number = numbersIn(NUMBER.exec(words)?.[0] ?? '')[0]?.values.at(-1)
   const own = meaningOf(text)
   const shared = [...meaningOf(quote)].filter(word => own.has(word) && valuesIn(word).size === 0)
-  const isCited = stands.some(({ id }) => cites.includes(id))
-  if (words !== text && number === undefined) return isCited && isNamedIn(words, quoted)
-  return isCited && shared.length > 0 && (words === text || valuesIn(quote).has(number ?? 0))
+  if (words === text) return shared.length > 0 && stands.some(({ id }) => cites.includes(id))
+  if (number === undefined) return isNamedIn(words, quoted)
+  return shared.length > 0 && valuesIn(quote).has(number)
 }
 
 /** Whether a text has each word of a name, or what is short for it. */

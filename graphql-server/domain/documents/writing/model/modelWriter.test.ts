@@ -387,6 +387,33 @@ describe('the model writer', () => {
     ])
   })
 
+  it('keeps what was moved to a paragraph that was not taken', async () => {
+    const request = requestOf('ananya')
+    let moved = ''
+    const { text } = await write(request, asked => {
+      const [from, to] =
+        asked.asks === 'check' ? blocksIn(asked).filter(({ sentences: own }) => own.length > 2) : []
+      const last = from?.sentences.at(-1)
+      if (from === undefined || to === undefined || last === undefined) return honestReply(asked)
+      moved = last.text
+      const proseOf = (own: typeof from.sentences) =>
+        own.map(({ text: one, cites }) => `${one} [${cites.join(', ')}]`).join(' ')
+      return checkOf(
+        sentencesIn(asked).length,
+        [],
+        [
+          { paragraph: from.paragraph, prose: proseOf(from.sentences.slice(0, -1)) },
+          {
+            paragraph: to.paragraph,
+            prose: `${proseOf([last, ...to.sentences])} See https://example.com/x. [${to.sentences[0]?.cites[0]}]`,
+          },
+        ],
+      )
+    })
+    expect(moved).not.toBe('')
+    expect(text).toBe((await write(request, honestReply)).text)
+  })
+
   it('takes no paragraph that leaves out most of what it told', async () => {
     const request = requestOf('ananya')
     const { text } = await write(request, asked => {

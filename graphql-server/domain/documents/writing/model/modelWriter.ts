@@ -189,7 +189,7 @@ async function writeWhole(writing: Writing): Promise<Placed[]> {
   })
   const repaired = await repair(writing, drafted, verdicts)
   const changed = await edit(writing, repaired, edited)
-  return withinLength(writing, await recheck(writing, { repaired, changed, isShort }), spare)
+  return withinLength(writing, await recheck(writing, { repaired, changed, edited, isShort }), spare)
 }
 
 function wordsOf(placed: readonly Placed[]): number {
@@ -229,6 +229,7 @@ async function draft(writing: Writing): Promise<Placed[]> {
       writing,
       draftPrompt(asDocument(writing), {
         tasks,
+        mostWords: Math.max(mostWords(writing) - wordsOf(placed), FEWEST_APART),
         before,
         kept: keptTexts(writing),
         wish: writing.wish,
@@ -418,7 +419,10 @@ async function check(
         {
           isSecond: need === 'OPTIONAL',
           editing: isEdited
-            ? { paragraphs: blocks.map(({ length }) => length), mostWords: askedWords(writing) }
+            ? {
+                paragraphs: blocks.map(({ length }) => length),
+                mostWords: Math.min(askedWords(writing), mostWords(writing)),
+              }
             : null,
         },
       ),
@@ -554,9 +558,11 @@ async function edit(
       return own
     return written.map((sentence): Changed => {
       const same = own.find(one => one.sentence.text === sentence.text)
-      return same === undefined
-        ? { paragraph: first.paragraph, block: first.block, sentence, change: 'EDITED', behind: null }
-        : { ...same, behind: null }
+      if (same === undefined)
+        return { paragraph: first.paragraph, block: first.block, sentence, change: 'EDITED', behind: null }
+      // The same words with the number of a statement that was left out before.
+      const isBetter = sentence.complaints.length < same.sentence.complaints.length
+      return { ...same, sentence: isBetter ? sentence : same.sentence, behind: null }
     })
   })
 }
@@ -571,8 +577,9 @@ async function recheck(
   {
     repaired,
     changed,
+    edited,
     isShort,
-  }: { repaired: readonly Changed[]; changed: readonly Changed[]; isShort: boolean },
+  }: { repaired: readonly Changed[]; changed: readonly Changed[]; edited: Edited; isShort: boolean },
 ): Promise<Placed[]> {
   const { ground: on } = writing
   const toCheck = changed.filter(
@@ -584,18 +591,21 @@ async function recheck(
     toCheck.length === 0 ? { verdicts: null } : await check(writing, toCheck, { need: 'OPTIONAL' })
   const isKept = (one: Changed) =>
     one.change === null || isFine(writing, one.sentence, toCheck.includes(one) ? verdicts : null)
-  const settled = blocksIn(changed).flatMap(anew => {
-    if (!anew.some(({ change }) => change === 'EDITED') || anew.every(isKept)) return anew
+  const parts = blocksIn(changed).map(anew => {
+    const [name = ''] = anew.map(blockOf)
+    const before = repaired.filter(one => blockOf(one) === name)
+    if (!anew.some(({ change }) => change === 'EDITED') || anew.every(isKept))
+      return { before, anew, now: anew }
     // What an editor wrote and nobody stated is told as any other claim that was cut.
     for (const { paragraph, sentence } of anew.filter(one => one.change === 'EDITED' && !isKept(one)))
       writing.removed.push({
         paragraph,
         claim: { text: sentence.text, reason: reasonOf(sentence, verdicts?.faults.get(sentence)) },
       })
-    const [name = ''] = anew.map(blockOf)
-    const before = repaired.filter(one => blockOf(one) === name)
-    return withoutClaim(anew, before, isKept) ?? before
+    return { before, anew, now: withoutClaim(anew, before, isKept) ?? before }
   })
+  const meant = new Set([...edited.values()].flatMap(sent => sent.flatMap(({ cites }) => cites)))
+  const settled = withWhatMoved(parts, { meant, isKept })
   const placed: Placed[] = []
   let before: string | null = null
   for (const one of settled) {
@@ -616,6 +626,32 @@ async function recheck(
     placed.push({ paragraph, block, sentence })
   }
   return placed
+}
+
+/** A paragraph as it stood, as the editor wrote it, and as it is to be. */
+type EditedPart = { before: readonly Changed[]; anew: readonly Changed[]; now: readonly Changed[] }
+
+/**
+ * The sentences as they are to be. Where the editor moved what is told from one paragraph to another, and that one was not
+ * taken, the first is as it stood, unless it says again what the others say.
+ */
+function withWhatMoved(
+  parts: readonly EditedPart[],
+  { meant, isKept }: { meant: ReadonlySet<number>; isKept: (one: Changed) => boolean },
+): readonly Changed[] {
+  const toldIn = (sentences: readonly Changed[]) => new Set(sentences.flatMap(one => one.sentence.cites))
+  const told = toldIn(parts.flatMap(({ now }) => now.filter(isKept)))
+  return parts.flatMap(part => {
+    const { before, anew, now } = part
+    const own = toldIn(anew)
+    const hasLost = before.some(
+      one => isKept(one) && one.sentence.cites.some(id => meant.has(id) && !told.has(id) && !own.has(id)),
+    )
+    if (now === before || !hasLost) return now
+    const others = parts.filter(other => other !== part).flatMap(other => other.now)
+    const texts = others.map(({ sentence: { text } }) => text)
+    return before.some(({ sentence: { text } }) => repeats(text, texts)) ? now : before
+  })
 }
 
 /**

@@ -17,7 +17,7 @@ function promptsFor(request: WritingRequest) {
   return {
     plan,
     material,
-    draft: draftPrompt(asked, { tasks: material.paragraphs, before: [], isFree: true }),
+    draft: draftPrompt(asked, { tasks: material.paragraphs, mostWords: 1_000, before: [], isFree: true }),
     check: checkPrompt(asked, [sentence], { editing: { paragraphs: [1], mostWords: 2 } }),
     second: checkPrompt(asked, [sentence], { isSecond: true }),
   }
@@ -338,7 +338,7 @@ describe('the requests of one document', () => {
     const { material } = prepareDocument({ request, plan })
     const { rules, material: sent } = draftPrompt(
       { type: 'LOR', plan, material },
-      { tasks: material.paragraphs, before: [], isFree: true },
+      { tasks: material.paragraphs, mostWords: 1_000, before: [], isFree: true },
     )
     const { begins = '', ends = '' } = material.frame ?? {}
     expect(begins).toMatch(/^I am writing/u)

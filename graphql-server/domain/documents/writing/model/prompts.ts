@@ -150,6 +150,8 @@ const SHORT_ORDER: Readonly<Record<DocumentType, string>> = {
   ESSAY: ORDER_OF_FEW,
   LOR: '- First who writes and how they know the student; then the occasion whole, from what was wrong to what came of it; manner, results and skills beside what they served; limits with what the student did about them; last the sentence that shows most trust.',
 }
+/** Words in which one statement is told with what joins it to the next. */
+const WORDS_OF_A_STATEMENT = 15
 /** Words that are asked for, of a text with the short rules. */
 const FEW_WORDS = 300
 
@@ -171,12 +173,15 @@ export function draftPrompt(
   asked: AskedDocument,
   {
     tasks,
+    mostWords,
     before,
     kept = {},
     wish,
     isFree,
   }: {
     tasks: readonly ParagraphTask[]
+    /** The words that these may have together, where those of each come to more. */
+    mostWords: number
     before: readonly string[]
     kept?: KeptTexts
     /** How the person wishes the one paragraph to be worded. */
@@ -190,7 +195,10 @@ export function draftPrompt(
     type,
     material: { frame },
   } = asked
-  const words = tasks.reduce((sum, task) => sum + task.words, 0)
+  const words = Math.min(
+    mostWords,
+    tasks.reduce((sum, task) => sum + task.words, 0),
+  )
   const paragraphs = tasks.map((task, index) => {
     const isFirst = !tasks.slice(0, index).some(({ job }) => job === task.job)
     return `${task.number}. ${task.title} (about ${task.words} words; tells ${task.tells.join(', ') || (task.job === 'recommendation' ? 'what closes it' : 'what is applied for')}).${isFirst ? ` ${jobInWords(type, task)}` : ''}`
@@ -210,13 +218,13 @@ ${orderFor(type, { isFree, words })}
 What the text must do${isFree ? '' : ', in this order'} (the titles never stand in it):
 ${paragraphs.join('\n')}
 
-- Tell fewer things whole rather than many in half sentences, and leave out what does not serve the argument or does not fit the words. ${type === 'LOR' ? 'Who writes, how they know the student and for how long, what the programme would give, and what results, manner and limits are stated are' : 'Why this programme and why now, tied to what the person cannot do or does not know yet, and what they want to learn there are'} always told where statements say it, in a sentence or two of their own. A test, language, prize or club goes beside what it served, or is left out; none stands at the end.
+- Choose before you write: the words carry about ${Math.round(words / WORDS_OF_A_STATEMENT)} statements told so that a stranger follows at the first reading; more make a crammed text. Leave out what does not serve the argument, and of two instances the weaker. Introduce each person and thing before it acts, and let a sentence carry one matter. ${type === 'LOR' ? 'Who writes, how they know the student and for how long, what the programme would give, and what results, manner and limits are stated are' : 'Why this programme and why now, tied to what the person cannot do or does not know yet, and what they want to learn there are'} always told where statements say it, in a sentence or two of their own. A test, language, prize or club goes beside what it served, or is left out; none stands at the end.
 - What belongs together is told once, in one place. A paragraph with nothing left is left out, a shorter text better than a padded one.
 - Write running prose in which each sentence leads to the next. At most one sentence in a paragraph may draw together: it says what two or more told facts have in common or leave open, what can and cannot be done yet, or why the next thing follows, in general words that those statements entail, all of them cited. It has no new fact, number, motive, feeling, lesson or quality. No other sentence sums up or comments.${frame === null ? '' : FRAMED}
 
 ${styleFor(asked)}
 
-Answer with JSON only, of this form, the paragraphs in the order of the text (60 to 140 words each), with the numbers of the statements that it rests on behind every sentence: {"argument": "One line.", "outline": ["2: the dam, which the map had left open"], "paragraphs": [{"part": 2, "prose": "One sentence. [3, 7] The next one. [8]"}]}`,
+Answer with JSON only, of this form, the paragraphs in the order of the text (${words < FEW_WORDS ? '30 to 90' : '60 to 140'} words each, the last one fewer), with the numbers of the statements that it rests on behind every sentence: {"argument": "One line.", "outline": ["2: the dam, which the map had left open"], "paragraphs": [{"part": 2, "prose": "One sentence. [3, 7] The next one. [8]"}]}`,
     ].join('\n\n'),
     form: PARAGRAPHS,
     mostTokens: Math.min(
@@ -273,7 +281,7 @@ function editingFor(
     return `${index + 1} (${first === last ? last : `${first} to ${last}`})`
   })
   return `
-Then read the whole as its editor, with each fault repaired. Its paragraphs, with their sentences: ${ranges.join(', ')}. Write anew, as a whole, the paragraphs at which a demanding reader would stop, and leave the others alone: the first does not soon say who, where and when; a first sentence neither shows its paragraph's job nor follows from the one before; sentences stand side by side, run alike, say again what was said, point to what is not told ('the nineteen' of what?), or are not the English of a careful native writer; ${type === 'LOR' ? 'praise stands in a row of labels' : 'the last paragraph is a list, or stops on a practical matter instead of coming back to the opening'}. A sentence that is fine stays word for word. Change no claim and add none: the rules of facts hold, and every sentence has the numbers of its statements behind it. Tone: ${toneInWords(plan.tone)}; the student's own images and spelling stay; no maxims, no stock phrases.${words > mostWords ? `\nThe text has ${words} words and may have ${mostWords}. List under "spare" the sentences that it does best without, by number, least needed first, until they have the ${words - mostWords} words; none of which another speaks, and none that says why this programme or ends a story. Paragraphs that you write anew do without them.` : ''}
+Then read the whole as its editor, with each fault repaired. Its paragraphs, with their sentences: ${ranges.join(', ')}. Write anew, as a whole, the paragraphs at which a demanding reader would stop, and leave the others alone: the first does not soon say who, where and when; a first sentence neither shows its paragraph's job nor follows from the one before; sentences stand side by side, run alike, say again what was said, point to what is not told ('the nineteen' of what?), or are not the English of a careful native writer; ${type === 'LOR' ? 'praise stands in a row of labels' : 'the last paragraph is a list, or stops on a practical matter instead of coming back to the opening'}. A sentence that is fine stays word for word. Change no claim and add none: the rules of facts hold, and every sentence has the numbers of its statements behind it. Tone: ${toneInWords(plan.tone)}; the student's own images and spelling stay; no maxims, no stock phrases.${words <= mostWords ? ` The text has ${words} words and may have ${mostWords} at most.` : `\nThe text has ${words} words and may have ${mostWords}. List under "spare" the sentences that it does best without, by number, least needed first, until they have the ${words - mostWords} words; none of which another speaks, and none that says why this programme or ends a story. Paragraphs that you write anew do without them.`}
 `
 }
 

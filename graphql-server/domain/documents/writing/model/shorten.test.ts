@@ -36,6 +36,22 @@ describe('a text that is too long', () => {
     expect(textsOf(out)).toEqual(['They were repaired within a week.'])
   })
 
+  it('keeps what says when and where the opening was', () => {
+    const [opening, scene, ...rest] = placed([
+      'The lamp fell.',
+      'It was in May, on the road to the school.',
+      'I wrote down 14 numbers for the mayor in the same week.',
+      'In June I went there again.',
+    ])
+    const text = [
+      ...(opening && scene ? [opening, scene] : []),
+      ...rest,
+      ...placed(['I count.', 'I study.'], 2),
+    ]
+    const { out } = shortened(text, { most: 24, plan: PLAN, spare: [] })
+    expect(textsOf(out)).toEqual(['I wrote down 14 numbers for the mayor in the same week.'])
+  })
+
   it('is shortened until it fits, and keeps its first and its last sentence', () => {
     const { kept } = shortened(TEXT, { most: 16, plan: PLAN, spare: [] })
     expect(textsOf(kept)).toContain('In 2022 I counted 40 lamps in our street.')

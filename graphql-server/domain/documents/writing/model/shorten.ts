@@ -8,10 +8,10 @@ type Placed = { paragraph: number; block: number; sentence: GroundedSentence }
 
 /**
  * The sentences without those that serve the text least, until it has at most `most` words: `spare` in their order, as long
- * as those are there. Without them the first and the last sentence
- * of a paragraph, the last paragraph, and what another sentence leans on, stay as long as others can go; the first and the
- * last sentence of the text stay. Of the rest those go first that tell least of what the plan gives most room, for each of their words; a single one that is enough goes
- * rather than several.
+ * as those are there. Without them the sentence behind the first, which says when and where that was, the first and the
+ * last sentence of a paragraph, the last paragraph, and what another sentence leans on, stay as long as others can go; the
+ * first and the last sentence of the text stay. Of the rest those go first that tell least of what the plan gives most
+ * room, for each of their words; a single one that is enough goes rather than several.
  */
 export function shortened<One extends Placed>(
   placed: readonly One[],
@@ -49,7 +49,11 @@ function inOrderToGo<One extends Placed>(
   const inside = placed.filter((_, at) => at > 0 && at < placed.length - 1)
   const free = placed.filter(
     (one, at) =>
-      isIn(one, placed[at - 1]) && isIn(one, placed[at + 1]) && !isIn(one, last) && !leans.includes(at),
+      at > 1 &&
+      isIn(one, placed[at - 1]) &&
+      isIn(one, placed[at + 1]) &&
+      !isIn(one, last) &&
+      !leans.includes(at),
   )
   const canGo = free.length > 0 ? free : inside
   const worth = ({ paragraph, sentence: { text } }: One) =>

@@ -22,7 +22,7 @@ const LEAST_OF_LONG = 0.6
 /** A story that would lose more than this share of its words goes whole. */
 const MOST_OF_A_STORY = 0.3
 /** … if it leaves at most this share of the room unused. */
-const MOST_SPARE = 0.15
+const MOST_SPARE = 0.2
 /** An answer that would fill the room so many times is first cut to its most telling sentences. */
 const FIRST_CUT = 3
 

@@ -25,6 +25,8 @@ const OPENS_AN_OBJECT =
  */
 export function withSubject(line: string, subject: string): string | null {
   const [, verb = '', next = ''] = /^(\p{L}+),?\s+([$€£₹]?[\p{L}\d,.%+]+)/u.exec(line) ?? []
+  // 'Saw the marks once', 'Came up on 29 February': in a letter that may be its writer, or a thing.
+  if (subject !== 'I' && /^(?:saw|came|held)\b/iu.test(line)) return null
   // 'Put the names into a list': then or now, it is the same word.
   if (/^put \p{Ll}/iu.test(line)) return withFirst(subject, line)
   if (

@@ -10,7 +10,7 @@ const answers: Answers = {
   place: { text: 'São Paulo, 03/2023' },
   province: { text: 'Đắk Lắk, then Łódź; two dozen wells at US$ 40 each' },
   port: { text: '1.870 camiones, map 1:100 000' },
-  signer: { text: 'Assoc. Prof. Lim' },
+  signer: { text: 'Assoc. Prof. Lim, Dept. of Botany' },
   notes: {
     text: 'avg 8,9 in 2019-23; tue evening class of South African SL, closed at xmas, where I sat in the sun. University of Novi Sad, Department of Veterinary Medicine',
   },
@@ -40,7 +40,7 @@ describe('grounding', () => {
     'My average was 8.9 until 2023.',
     'On Tuesdays I taught South African Sign Language until Christmas.',
     'I was at the Department of Veterinary Medicine of the University of Novi Sad.',
-    'The signer is Associate Professor Lim.',
+    'The signer is Associate Professor Lim, Department of Botany.',
   ])('finds support for: %s', text => {
     expect(claims(text, ['GPA'])).toEqual([])
   })

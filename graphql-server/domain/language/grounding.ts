@@ -19,12 +19,15 @@ export type Unsupported = {
 /** Names that are common words too. */
 const NAMES_LIKE_WORDS = new Set(['march', 'august', 'polish', 'latin', 'excel', 'java', 'python', 'react'])
 
-const TITLE: Readonly<Record<string, string>> = {
+/** Words of titles, each as it is shortened. */
+const SHORTENED: Readonly<Record<string, string>> = {
   professor: 'prof',
   doctor: 'dr',
   mister: 'mr',
   associate: 'assoc',
   assistant: 'asst',
+  department: 'dept',
+  government: 'govt',
 }
 const CONNECTOR = /^(?:of|the|for|de|da|di|van|von|der|and|in|at|on|a|an|e|y)$/u
 
@@ -34,7 +37,7 @@ function normalised(word: string): string {
     // A sentence may end after a possessive: 'which was my friend Zarina’s.'
     .replace(/['’]s?[.,;:!?]*$/u, '')
     .replace(/[^\p{L}\p{N}]/gu, '')
-  return TITLE[bare] ?? bare
+  return SHORTENED[bare] ?? bare
 }
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}.'’&+#-]*/gu

@@ -46,6 +46,8 @@ export default defineConfig({
       // The page loads `enter.ts`, which loads `main.tsx`.
       input: { index: resolve(home, 'web/index.html'), main: resolve(home, 'web/main.tsx') },
       output: {
+        // A shared chunk would be named after all its pages, and the entry holds the names of all chunks.
+        chunkFileNames: ({ name }) => `assets/${name.startsWith('shared~') ? 'shared' : '[name]'}-[hash].js`,
         codeSplitting: {
           // By default each set of pages that share a module makes a chunk, down to icons of 70 bytes. Sets under
           // 1.5 kB of source join the set most like them. The libraries of the entry change with fewer releases.

@@ -19,6 +19,8 @@ export type Translator = {
   find(message: string, values?: Values): string | null
   /** A text of the server with words in it, such as a name or a quote; null where no key of the catalogue fits. */
   findWorded(text: string): string | null
+  /** Loads the language with the texts of pages behind sign-in, where this has only those for visitors. */
+  findWhole?: () => Promise<Translator>
 }
 
 const ENGLISH: Translator = { language: 'en', locale: 'en-GB', find: () => null, findWorded: () => null }

@@ -22,11 +22,9 @@ export async function takeUpLanguage(): Promise<void> {
 
 /** Loads the other texts of the page's language, for a page behind sign-in. Without them it is partly in English. */
 export async function takeUpAllTexts(): Promise<void> {
-  if (currentLanguage().language !== 'hi') return
-  try {
-    const { WHOLE_HINDI } = await import('./wholeHindi.ts')
-    speak(WHOLE_HINDI)
-  } catch {
-    // The next page tries again.
-  }
+  // Where they do not come, the next page tries again.
+  const whole = await currentLanguage()
+    .findWhole?.()
+    .catch(() => null)
+  if (whole) speak(whole)
 }

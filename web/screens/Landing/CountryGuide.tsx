@@ -604,15 +604,15 @@ function Papers({ notes, money }: { notes: readonly Note[]; money: Money }) {
   )
 }
 
-/** How many programmes use a test, without those of which there are none. */
-function usesOf({ required, optional, notUsed }: { required: number; optional: number; notUsed: number }) {
-  const uses = [
-    required > 0 && plural(required, { one: '# programme requires one', other: '# programmes require one' }),
-    optional > 0 && plural(optional, { one: 'optional in # programme', other: 'optional in # programmes' }),
-    notUsed > 0 && plural(notUsed, { one: 'not used by # programme', other: 'not used by # programmes' }),
-  ]
-  return listOf(uses.filter(use => use !== false))
-}
+/** In how many programmes a test is used, and how. */
+const usesOf = ({ required, optional, notUsed }: { required: number; optional: number; notUsed: number }) =>
+  listOf(
+    [
+      required && t('required in {count}', { count: numberOf(required) }),
+      optional && t('optional in {count}', { count: numberOf(optional) }),
+      notUsed && t('not used in {count}', { count: numberOf(notUsed) }),
+    ].filter(use => use !== 0),
+  )
 
 function Minima({ degrees }: { degrees: GuideRows['degrees'] }) {
   const lines = degrees.flatMap(({ degreeType, ielts, toefl, tests }) => {
@@ -639,7 +639,7 @@ function Minima({ degrees }: { degrees: GuideRows['degrees'] }) {
       ),
       ...(tests
         ? [
-            t('{degree}, GRE, GMAT or a like test, as far as we know: {uses}.', {
+            t('{degree}, GRE, GMAT or a like test, as far as programmes say: {uses}.', {
               degree,
               uses: usesOf(tests),
             }),

@@ -118,7 +118,7 @@ const MatchListEnum = builder.enumType('MatchList', {
     FIRST: { description: 'The ones to look at first: up to ten.' },
     OVER_BUDGET: {
       description:
-        'They would be among the first and cost clearly more than the budget, usually 11 to 30 %: up to ten.',
+        'They would be among the first and cost clearly more than the budget, usually 6 to 30 %: up to ten.',
     },
     FURTHER: { description: 'All others, which fit less well.' },
   } satisfies Record<MatchList, { description: string }>,

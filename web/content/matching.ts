@@ -35,8 +35,8 @@ export const OVER_BUDGET = words({
 
 export const overBudgetWords = (count: number) =>
   plural(count, {
-    one: '# more costs clearly more than your budget, usually 11 to 30 %',
-    other: '# more cost clearly more than your budget, usually 11 to 30 %',
+    one: '# more costs clearly more than your budget, usually 6 to 30 %',
+    other: '# more cost clearly more than your budget, usually 6 to 30 %',
   })
 
 /** For matches without reported outcomes of earlier applicants. */

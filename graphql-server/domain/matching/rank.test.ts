@@ -580,11 +580,11 @@ describe('money', () => {
     expect(rankAll({ ...ranking, limit: 4 }).short).toBeNull()
   })
 
-  test('what costs 11 to 30 % more stands behind the first list, the better fit first', () => {
+  test('what costs 6 to 30 % more stands behind the first list, the better fit first', () => {
     const rows = [
       ...many(7, place => priced(9_000, { id: place, universityId: place })),
       ...many(12, place => priced(15_500, { id: 20 + place, universityId: 20 + place })),
-      priced(11_500, { id: 40, universityId: 40 }),
+      priced(10_900, { id: 40, universityId: 40 }),
       priced(30_000, { id: 41, universityId: 41 }),
     ]
     const person = { budgetYearUsd: 20_000, funding: null }
@@ -592,7 +592,7 @@ describe('money', () => {
       rank({ ...balanced(rows, person), limit }).map(({ programId, list }) => [programId, list])
     const all = listed(MOST_RANKED)
     const inList = (name: string) => all.filter(([, list]) => list === name).map(([id]) => Number(id))
-    // 7.5 % over is still among the first.
+    // 4.5 % over is still among the first.
     expect(inList('FIRST').toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 40])
     expect(inList('OVER_BUDGET')).toHaveLength(10)
     expect(inList('OVER_BUDGET').every(id => id > 20 && id < 40)).toBe(true)
@@ -600,10 +600,10 @@ describe('money', () => {
     expect(listed(10)).toEqual(all.slice(0, 10))
   })
 
-  test('up to 15 % over completes a first list of fewer than six', () => {
+  test('up to 10 % over completes a first list of fewer than six', () => {
     const rows = [
       ...many(3, place => priced(9_000, { id: place, universityId: place })),
-      ...many(8, place => priced(12_800, { id: 20 + place, universityId: 20 + place })),
+      ...many(8, place => priced(11_800, { id: 20 + place, universityId: 20 + place })),
     ]
     const person = { budgetYearUsd: 20_000, funding: null }
     const lists = rank({ ...balanced(rows, person), limit: 50 }).map(({ list }) => list)

@@ -54,7 +54,7 @@ export const TEN = 10
 const MOST_OF_ONE_UNIVERSITY = 2
 /** How far below the best a programme may score to be chosen for the mix of tiers or countries. */
 export const MIX_SPREAD = 0.3
-/** How far a cost is from the budget: up to 10, 15 and 30 % over, two and a half times as much, and beyond. */
+/** How far a cost is from the budget: up to 5, 10 and 30 % over, two and a half times as much, and beyond. */
 const AFFORDABLE = 0
 const SOMEWHAT_OVER = 1
 const OVER = 2

@@ -373,9 +373,9 @@ export function scoreSelectivity(columns: ProgramColumns, row: number): number {
   return band > 0 ? (band - 1) / (BAND_GRADES.length - 1) : Number.NaN
 }
 
-/** The score of the budget from which a cost is near enough: what is said to be 10 % over, and 15 % over. */
-export const NEARLY_AFFORDABLE = affordability(1, 1.105)
-export const BARELY_AFFORDABLE = affordability(1, 1.155)
+/** The score of the budget from which a cost is near enough: what is said to be 5 % over, and 10 % over. */
+export const NEARLY_AFFORDABLE = affordability(1, 1.055)
+export const BARELY_AFFORDABLE = affordability(1, 1.105)
 /** The same for costs up to three tenths over, and up to two and a half times as much. */
 export const HARDLY_AFFORDABLE = affordability(1, 1.3)
 export const UNAFFORDABLE = affordability(1, 2.5)
@@ -425,6 +425,8 @@ export function scoreBudget(mine: Yardstick, columns: ProgramColumns, row: numbe
   return score < NEUTRAL ? score : Number.NaN
 }
 
+/** For who needs full funding: what is likely to be paid for counts as affordable. */
+const LITTLE_TO_PAY = 0.97
 /** Tuition of a year, in US dollars, that a grant or a job beside the studies may cover. */
 const LOW_TUITION_USD = 4000
 /** Countries whose public universities ask little of everybody, where a programme's tuition is not known. */
@@ -438,11 +440,11 @@ export function scoreFunding({ workYears }: Yardstick, columns: ProgramColumns, 
   const funding = columns.funding[row] ?? UNFUNDED
   const tuition = columns.tuitionYearUsd[row] ?? -1
   if (funding === FUNDED || tuition === 0) return 1
-  if (isPaid(funding, workYears)) return 0.9
+  if (isPaid(funding, workYears)) return LITTLE_TO_PAY
   const usual = tuition >= 0 ? tuition : (columns.usualTuitionUsd[row] ?? -1)
   if (usual > 2 * LOW_TUITION_USD) return 0.1
   if (usual > LOW_TUITION_USD) return 0.4
-  if (tuition >= 0) return 0.9
+  if (tuition >= 0) return LITTLE_TO_PAY
   return LOW_TUITION_COUNTRIES.has(columns.country[row] ?? 0) ? 0.7 : Number.NaN
 }
 

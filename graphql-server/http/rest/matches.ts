@@ -46,7 +46,7 @@ const matchJson = z
       .enum(MATCH_LISTS)
       .nullable()
       .describe(
-        'FIRST: look at these first. OVER_BUDGET: they would be among them and cost clearly more than the budget, usually 11 to 30 %. FURTHER: all others.',
+        'FIRST: look at these first. OVER_BUDGET: they would be among them and cost clearly more than the budget, usually 6 to 30 %. FURTHER: all others.',
       ),
     ties: z.int().describe('How many others fit exactly alike; their order means nothing.'),
     history: z

@@ -486,7 +486,7 @@ describe('matches', () => {
     const { user } = await show(student(matches, { firstTen: 1 }))
     const titles = () => [...new Set(screen.getAllByText(/^Robotics \d$/).map(one => one.textContent))]
     const line = screen.getByRole('button', {
-      name: '2 more cost clearly more than your budget, usually 11 to 30 %',
+      name: '2 more cost clearly more than your budget, usually 6 to 30 %',
     })
     expect(line.getAttribute('aria-expanded')).toBe('false')
     expect(titles()).toEqual(['Robotics 0', 'Robotics 3'])

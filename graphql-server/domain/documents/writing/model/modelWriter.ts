@@ -202,9 +202,8 @@ function withinLength(
   placed: readonly Placed[],
   spare: readonly GroundedSentence[],
 ): Placed[] {
-  const over = writing.request.type === 'ESSAY' ? 1 : MOST_OVER
   const { kept, out } = shortened(placed, {
-    most: Math.floor(mostWords(writing) * over),
+    most: mostOf(writing),
     plan: writing.plan.paragraphs,
     spare,
   })
@@ -602,10 +601,11 @@ async function recheck(
         paragraph,
         claim: { text: sentence.text, reason: reasonOf(sentence, verdicts?.faults.get(sentence)) },
       })
-    return { before, anew, now: withoutClaim(anew, before, isKept) ?? before }
+    // What nobody compared is not mixed with what stood there: it may say the same.
+    return { before, anew, now: (isShort ? null : withoutClaim(anew, before, isKept)) ?? before }
   })
   const meant = new Set([...edited.values()].flatMap(sent => sent.flatMap(({ cites }) => cites)))
-  const settled = withWhatMoved(parts, { meant, isKept })
+  const settled = withinRoom(withWhatMoved(parts, { meant, isKept }), { most: mostOf(writing), isKept })
   const placed: Placed[] = []
   let before: string | null = null
   for (const one of settled) {
@@ -638,20 +638,38 @@ type EditedPart = { before: readonly Changed[]; anew: readonly Changed[]; now: r
 function withWhatMoved(
   parts: readonly EditedPart[],
   { meant, isKept }: { meant: ReadonlySet<number>; isKept: (one: Changed) => boolean },
-): readonly Changed[] {
+): EditedPart[] {
   const toldIn = (sentences: readonly Changed[]) => new Set(sentences.flatMap(one => one.sentence.cites))
   const told = toldIn(parts.flatMap(({ now }) => now.filter(isKept)))
-  return parts.flatMap(part => {
+  return parts.map(part => {
     const { before, anew, now } = part
     const own = toldIn(anew)
     const hasLost = before.some(
       one => isKept(one) && one.sentence.cites.some(id => meant.has(id) && !told.has(id) && !own.has(id)),
     )
-    if (now === before || !hasLost) return now
+    if (now === before || !hasLost) return part
     const others = parts.filter(other => other !== part).flatMap(other => other.now)
     const texts = others.map(({ sentence: { text } }) => text)
-    return before.some(({ sentence: { text } }) => repeats(text, texts)) ? now : before
+    return before.some(({ sentence: { text } }) => repeats(text, texts)) ? part : { ...part, now: before }
   })
+}
+
+/**
+ * The sentences as they are to be. What an editor wrote gives way to what stood there where the text would be too long
+ * with it: a shorter paragraph from the draft costs less than a sentence that another one needs.
+ */
+function withinRoom(
+  parts: readonly EditedPart[],
+  { most, isKept }: { most: number; isKept: (one: Changed) => boolean },
+): readonly Changed[] {
+  const wordsIn = (sentences: readonly Changed[]) => wordsOf(sentences.filter(isKept))
+  const over = wordsIn(parts.flatMap(({ now }) => now)) - most
+  if (over <= 0) return parts.flatMap(({ now }) => now)
+  const saved = parts.map(({ before, now }) => wordsIn(now) - wordsIn(before))
+  const best = saved.indexOf(Math.max(...saved))
+  if ((saved[best] ?? 0) <= 0) return parts.flatMap(({ now }) => now)
+  const fewer = parts.map((part, index) => (index === best ? { ...part, now: part.before } : part))
+  return withinRoom(fewer, { most, isKept })
 }
 
 /**
@@ -759,6 +777,12 @@ function blocksOf<One extends Placed>(placed: readonly One[]): One[][] {
       ofPart.filter(({ block }) => block === own),
     )
   })
+}
+
+/** The words beyond which sentences are left out. */
+function mostOf(writing: Writing): number {
+  const over = writing.request.type === 'ESSAY' ? 1 : MOST_OVER
+  return Math.floor(mostWords(writing) * over)
 }
 
 /** As many words as are asked for. */

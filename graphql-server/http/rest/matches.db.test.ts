@@ -62,6 +62,7 @@ describe('GET /api/matches/{userId}', () => {
       tier: expect.stringMatching(/^(REACH|MATCH|SAFETY)$/),
       matchReason: expect.stringMatching(/\w/),
       subject: expect.stringMatching(/^(NEAR|FIELD|TITLE)$/),
+      list: expect.stringMatching(/^(FIRST|OVER_BUDGET|FURTHER)$/),
       ties: expect.any(Number),
       history: expect.stringMatching(/^Not enough data: /),
       factors: expect.any(Array),

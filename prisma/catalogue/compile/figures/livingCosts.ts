@@ -6,34 +6,39 @@ import type { TableRow } from '../rows.ts'
 
 type LivingCost = TableRow<'living_costs'>
 
-/** Prices of 2022 in those of 2026: about what consumer prices of the eight countries rose by. */
-const RAISED = 1.04 ** 4
+/**
+ * The least that somebody is taken to live on, in US dollars a month: a British visa asks for £1,171 a month for nine
+ * months outside London (November 2025), which is £878 for each of twelve.
+ */
+const LEAST: Partial<Record<Country, number>> = { UK: 1170 }
 
 /**
  * The monthly costs of living, by city and by country: a room in a shared flat, half of the utilities, a monthly pass
- * and a simple meal a day, raised from 2022 to 2026. A country's cost is the median of its cities, without those of few
- * reports.
+ * and a simple meal a day; in the UK no less than a visa asks for. A country's cost is the median of its cities, without those of few reports.
  */
 export function compileLivingCosts(rows: readonly Cells[]): LivingCost[] {
   const source =
-    'Numbeo city prices, public extract, 2022: 60 % of a one-bedroom flat outside the centre, half of its utilities and internet, a monthly pass, 30 simple meals; raised by 4 % a year to 2026'
+    'Numbeo city prices, public extract, 2022: 60 % of a one-bedroom flat outside the centre, half of its utilities and internet, a monthly pass, 30 simple meals'
   const cities = rows.flatMap(row => {
     const number = (column: string) => (cell(row, column) === '' ? null : Number(cell(row, column)))
     const rent = number('rent1BedOutsideUSD')
     const meal = number('mealInexpensiveUSD')
     if (!rent || !meal) return []
-    const rentMonth = Math.round(rent * 0.6 * RAISED)
+    const rentMonth = Math.round(rent * 0.6)
     const rest =
       ((number('utilitiesMonthUSD') ?? 0) + (number('internetMonthUSD') ?? 0)) / 2 +
       (number('transportPassMonthUSD') ?? 0) +
       30 * meal
     const country = countryOf(cell(row, 'country'))
+    const amount = Math.round((rentMonth + rest) / 10) * 10
+    const least = LEAST[country] ?? 0
     return [
       {
         country,
         city: cell(row, 'city'),
         rentMonth,
-        amountMonth: Math.round((rentMonth + rest * RAISED) / 10) * 10,
+        amountMonth: Math.max(least, amount),
+        source: amount < least ? `${source}; no less than what a student visa asks for` : source,
         isThin: cell(row, 'dataQuality1good0partial') === '0',
       },
     ]
@@ -47,7 +52,7 @@ export function compileLivingCosts(rows: readonly Cells[]): LivingCost[] {
       amountMonth: median(own.map(row => row.amountMonth)),
       rentMonth: median(own.map(row => row.rentMonth)),
       currency: 'USD',
-      year: 2026,
+      year: 2022,
       basis: 'INDICATIVE',
       source: `${source}; median of the country's cities`,
     }
@@ -57,7 +62,7 @@ export function compileLivingCosts(rows: readonly Cells[]): LivingCost[] {
     const key = `${row.country.toLowerCase()}/${slugOf(row.city)}`
     if (seen.has(key)) return []
     seen.add(key)
-    return [{ key, ...row, currency: 'USD', year: 2026, basis: 'INDICATIVE', source }]
+    return [{ key, ...row, currency: 'USD', year: 2022, basis: 'INDICATIVE' }]
   })
   return [...byCountry, ...byCity]
 }

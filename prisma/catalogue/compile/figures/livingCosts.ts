@@ -11,10 +11,12 @@ type LivingCost = TableRow<'living_costs'>
  * months outside London (November 2025), which is £878 for each of twelve.
  */
 const LEAST: Partial<Record<Country, number>> = { UK: 1170 }
+const AT_LEAST = 'no less than what a student visa asks to be shown (£1,171 a month for nine months)'
 
 /**
  * The monthly costs of living, by city and by country: a room in a shared flat, half of the utilities, a monthly pass
- * and a simple meal a day; in the UK no less than a visa asks for. A country's cost is the median of its cities, without those of few reports.
+ * and a simple meal a day; in the UK no less than a visa asks for. A country's cost is the median of its cities, without
+ * those of few reports.
  */
 export function compileLivingCosts(rows: readonly Cells[]): LivingCost[] {
   const source =
@@ -38,7 +40,7 @@ export function compileLivingCosts(rows: readonly Cells[]): LivingCost[] {
         city: cell(row, 'city'),
         rentMonth,
         amountMonth: Math.max(least, amount),
-        source: amount < least ? `${source}; no less than what a student visa asks for` : source,
+        source: country === Country.UK ? `${source}; ${AT_LEAST}` : source,
         isThin: cell(row, 'dataQuality1good0partial') === '0',
       },
     ]
@@ -54,7 +56,7 @@ export function compileLivingCosts(rows: readonly Cells[]): LivingCost[] {
       currency: 'USD',
       year: 2022,
       basis: 'INDICATIVE',
-      source: `${source}; median of the country's cities`,
+      source: `${source}; ${country === Country.UK ? `${AT_LEAST}; ` : ''}median of the country's cities`,
     }
   })
   const seen = new Set<string>()

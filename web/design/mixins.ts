@@ -92,4 +92,8 @@ export const laidOutWhenNear = css`
   :root[data-sections='laid-out'] & {
     content-visibility: visible;
   }
+
+  @media print {
+    content-visibility: visible;
+  }
 `

@@ -3,6 +3,7 @@ import { Country } from '../../generated/prisma/enums.ts'
 import { FIELDS } from '../catalogue/fields.ts'
 import { UNIVERSITY_GROUPS } from '../catalogue/universityGroups.ts'
 import { INDIAN_TESTS } from '../profiles/reading/percentile.ts'
+import { bitsOf } from './bits.ts'
 import { fundingOf } from './funding.ts'
 import { outlookPlaceOf } from './outlook/outlook.ts'
 import { isLanguageUnknown } from './prerequisites.ts'
@@ -108,7 +109,7 @@ const CODES = {
   /** UNFUNDED, USUALLY_FUNDED, FUNDED or a scholarship scheme (`schemeIn`). */
   funding: { type: 'u8', of: fundingOf },
   /** Which of India's tests it takes, one bit each in the order of INDIAN_TESTS; 0 if that is unknown. */
-  indianTests: { type: 'u8', of: ({ tests }) => indianTestBits(tests) },
+  indianTests: { type: 'u8', of: ({ tests }) => bitsOf(INDIAN_TESTS, tests) },
   /** Twelve bits, January the lowest; 0 if the intakes are unknown. */
   intakes: { type: 'u16', of: ({ intakeMonths }) => monthMask(intakeMonths) },
 } as const satisfies Record<string, { type: ArrayType; of: (row: CodedRow) => number }>
@@ -294,17 +295,12 @@ function requiresTest({ testPolicy, tests }: Pick<Program, 'testPolicy' | 'tests
   )
 }
 
-function indianTestBits(tests: readonly string[]): number {
-  return INDIAN_TESTS.reduce((bits, test, place) => (tests.includes(test) ? bits | (1 << place) : bits), 0)
-}
-
 /** Groups of universities as bits, in the order of UNIVERSITY_GROUPS. */
 export function groupBits(codes: readonly string[]): number {
-  return UNIVERSITY_GROUPS.reduce(
-    (bits, { code }, place) => (codes.includes(code) ? bits | (1 << place) : bits),
-    0,
-  )
+  return bitsOf(GROUP_CODES, codes)
 }
+
+const GROUP_CODES = UNIVERSITY_GROUPS.map(({ code }) => code)
 
 function monthMask(months: readonly number[]): number {
   let mask = 0

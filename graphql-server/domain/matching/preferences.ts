@@ -20,8 +20,9 @@ export type Preferences = {
 
 /**
  * Preferences that order a list and leave nothing out: universities of a group or hard to get into, for who asks for the
- * group or for a place in a ranking; countries and lengths that let a spouse come, for who brings one; cities that are named beside the subject, in
- * their countries; programmes that pay their students or are in a scholarship scheme, for who goes only with a scholarship.
+ * group or for a place in a ranking; countries and lengths that let a spouse come, for who brings one; cities that are
+ * named beside the subject, in their countries; programmes that pay their students or are in a scholarship scheme, for who
+ * goes only with a scholarship.
  */
 export function preferencesOf(
   columns: ProgramColumns,

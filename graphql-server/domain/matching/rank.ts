@@ -632,6 +632,9 @@ type Pool = {
   isSuitedIfTested(place: number): boolean
 }
 
+/** A pool before it is known whom its candidates suit. */
+type PoolAsRead = Omit<Pool, 'isSuited' | 'isSuitedIfFunded' | 'isSuitedIfTested'>
+
 /** Bands of selectivity around a person's own one: how far under it a Safety may be, and how far over it a Reach. */
 const SAFETY_SPAN = 3
 /** The same for somebody whose own band is one of the two highest, and for an MBA, whose worth is the school's name. */
@@ -662,10 +665,7 @@ const BEGINNERS = { months: 20, mostWorkYears: 7, mostWithGmat: 3.9 }
 const INDIA = COUNTRIES.indexOf('INDIA')
 
 /** The band that is a person's own among the candidates; 0 where there are too few. */
-function ownBandOf(
-  pool: Omit<Pool, 'isSuited' | 'isSuitedIfFunded' | 'isSuitedIfTested'>,
-  { selectivity }: ProgramColumns,
-): number {
+function ownBandOf(pool: PoolAsRead, { selectivity }: ProgramColumns): number {
   const counts = new Int32Array(BAND_COUNT + 1)
   for (let place = 0, sampled = 0; place < pool.length && sampled < MOST_SAMPLED; place += 1) {
     if (pool.isMain[place] === 0 || (pool.costLevels[place] ?? 0) > OVER) continue
@@ -692,7 +692,7 @@ function suits(
     mine,
     ownBand,
   }: {
-    pool: Omit<Pool, 'isSuited' | 'isSuitedIfFunded' | 'isSuitedIfTested'>
+    pool: PoolAsRead
     columns: ProgramColumns
     mine: Yardstick
     ownBand: number

@@ -1,6 +1,7 @@
 import { FIELDS } from '../catalogue/fields.ts'
 import { PROFESSIONAL_DEGREES, professionalDegreesIn } from '../catalogue/professionalDegrees.ts'
 import { commonWord } from '../catalogue/thesaurus.ts'
+import { bitsOf } from './bits.ts'
 import { partsOfTitle } from './fieldParts.ts'
 import { type PrerequisiteRow, type Prerequisites, prerequisitesOf } from './prerequisites.ts'
 import { buildTitleIndex, isBroad, type TitleIndex, wordsOf } from './titleIndex.ts'
@@ -80,7 +81,7 @@ export function startSubjects(): SubjectsBuilder {
       const askedKey = JSON.stringify(Object.values(own))
       const named = places.map(place => partsOfTitle(place, row.name))
       const course = courseOf(row.name, words)
-      const degree = degreeBits(`${row.name}, ${row.award}`)
+      const degree = bitsOf(DEGREE_CODES, professionalDegreesIn(`${row.name}, ${row.award}`))
       const key = JSON.stringify([words, places, named, askedKey, course, degree])
       const known = numbers.get(key)
       if (known !== undefined) {
@@ -158,13 +159,7 @@ function rareWordsOf(
   })
 }
 
-function degreeBits(words: string): number {
-  const named = professionalDegreesIn(words)
-  return PROFESSIONAL_DEGREES.reduce(
-    (bits, { code }, place) => (named.includes(code) ? bits | (1 << place) : bits),
-    0,
-  )
-}
+const DEGREE_CODES = PROFESSIONAL_DEGREES.map(({ code }) => code)
 
 /** Words by which variants of one course differ. */
 const VARIANT_WORDS = new Set(

@@ -1,9 +1,9 @@
 import { FIELDS, findField } from '../../../../graphql-server/domain/catalogue/fields.ts'
-import { slugOf } from '../../../../graphql-server/domain/catalogue/searchText.ts'
 import { nameInList } from '../../../../graphql-server/domain/matching/prerequisites.ts'
 import { type Cells, capitalised, cell } from '../cells.ts'
 import type { Program } from '../rows.ts'
 import { gradeLimitOf } from './gradeLimits.ts'
+import { byProgramKey, programKey } from './programKey.ts'
 
 const YEAR = 2026
 const SOURCE = 'counsellors-2026' as const
@@ -31,15 +31,11 @@ const BUSINESS_GROUPS = new Set(['business', 'finance'])
  * @throws Error naming every row that cannot be read, and those of programmes that the catalogue does not have
  */
 export function applyEntry(programs: readonly Program[], rows: readonly Cells[]): Program[] {
-  const keyOf = (university: string, degree: string, name: string) =>
-    `${university}|${degree}|${slugOf(name)}`
-  const found = new Map(
-    programs.map(program => [keyOf(program.university, program.degreeType, program.name), program]),
-  )
+  const found = byProgramKey(programs)
   const faults: string[] = []
   const changed = new Map<Program, Program | null>()
   for (const row of rows) {
-    const key = keyOf(cell(row, 'university'), cell(row, 'degreeType') || 'MASTERS', cell(row, 'name'))
+    const key = programKey(cell(row, 'university'), cell(row, 'degreeType') || 'MASTERS', cell(row, 'name'))
     const program = found.get(key)
     if (!program) {
       faults.push(`${key}: no such programme`)

@@ -1,9 +1,9 @@
 import { findField } from '../../../../graphql-server/domain/catalogue/fields.ts'
-import { slugOf } from '../../../../graphql-server/domain/catalogue/searchText.ts'
 import { raisedNote } from '../../../../graphql-server/domain/catalogue/sourceCells.ts'
 import { type Cells, capitalised, cell } from '../cells.ts'
 import type { Program, TableRow, University } from '../rows.ts'
 import type { SourceCode } from '../sources.ts'
+import { byProgramKey, programKey } from './programKey.ts'
 
 /** Cities with a public university in Baden-Württemberg, where students from outside the EU pay 1,500 EUR a semester. */
 const BADEN_WUERTTEMBERG = new Set([
@@ -118,14 +118,10 @@ export function raiseOldFees(programs: readonly Program[]): void {
  * @throws Error naming the rows of programmes that the catalogue does not have
  */
 export function applyCheckedTuition(programs: readonly Program[], rows: readonly Cells[]): void {
-  const nameOf = (university: string, degree: string, name: string) =>
-    `${university}|${degree}|${slugOf(name)}`
-  const found = new Map(
-    programs.map(program => [nameOf(program.university, program.degreeType, program.name), program]),
-  )
+  const found = byProgramKey(programs)
   const missing: string[] = []
   for (const row of rows) {
-    const name = nameOf(cell(row, 'university'), cell(row, 'degreeType'), cell(row, 'programme'))
+    const name = programKey(cell(row, 'university'), cell(row, 'degreeType'), cell(row, 'programme'))
     const program = found.get(name)
     if (!program) {
       missing.push(name)

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { QUESTIONNAIRES } from '../graphql-server/domain/questionnaires/index.ts'
 import { readTexts } from './findTexts.ts'
 
 /** Texts that the specification fixes letter for letter. */
@@ -21,8 +22,11 @@ const FIXED = new Set([
   'Welcome {fullName}! You have {creditsRemaining} free credit.',
 ])
 
-/** Titles and buttons that the specification fixes with their capitals. */
+/** Titles and buttons that the specification fixes with their capitals; the steps of the wizards are tested letter by letter. */
 const FIXED_CAPITALS = new Set([
+  ...QUESTIONNAIRES.filter(({ form }) => form === 'WIZARD').flatMap(({ sections }) =>
+    sections.map(({ title }) => title),
+  ),
   'Registration Failed',
   'Get Started',
   'Statement of Purpose',
@@ -44,30 +48,6 @@ const FIXED_CAPITALS = new Set([
   'Compare Features',
   'Start 7-Day Trial',
   'Target University',
-  'Personal Information',
-  'Academic Background',
-  'Professional Experience',
-  'Motivation & Goals',
-  'Personal Stories',
-  'Document Preferences',
-  'Student Information',
-  'Recommender Details',
-  'Relationship Context',
-  'Academic Assessment',
-  'Specific Examples',
-  'Professional Qualities',
-  'Comparative Assessment',
-  'Future Potential',
-  'Essay Basics',
-  'Personal Background',
-  'Defining Experiences',
-  'Values & Beliefs',
-  'Academic Interests',
-  'Leadership & Impact',
-  'Personal Growth',
-  'Future Vision',
-  'Specific Prompts',
-  'Essay Preferences',
   'SOP Builder',
   'LOR Generator',
   'Essay Writer',
